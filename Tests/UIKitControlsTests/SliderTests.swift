@@ -79,6 +79,15 @@ import UIKitControls
         expect(screen.control.value, equals: 0.75)
     }
 
+    @Test func `a slider keeps the alpha that the app sets`() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        slider.alpha = 0.25
+        slider.layoutIfNeeded()
+        slider.isEnabled = false
+        slider.isEnabled = true
+        expect(slider.alpha, equals: 0.25)
+    }
+
     @Test func `the value determines the frame of the thumb`() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 31))
         let track: CGRect = slider.trackRect(forBounds: slider.bounds)

@@ -50,6 +50,17 @@ import UIKitControls
         expect(!screen.control.isOn && screen.sent.isEmpty)
     }
 
+    @Test func `a switch keeps the alpha that the app sets`() {
+        let screen = make()
+        screen.control.alpha = 0
+        screen.control.isOn = true
+        expect(screen.control.alpha, equals: 0)
+        screen.control.isEnabled = false
+        screen.control.alpha = 0.25
+        screen.control.isEnabled = true
+        expect(screen.control.alpha, equals: 0.25)
+    }
+
     @Test func `a switch has a fixed size`() {
         expect(
             UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1)).frame,

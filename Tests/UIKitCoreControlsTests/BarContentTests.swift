@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import TestStage
 import Testing
+import UIKitControls
 
 @testable import UIKitCore
 
@@ -32,6 +33,29 @@ import Testing
     private func rotate() {
         stage.host.windows[0].resize(to: CGSize(width: 800, height: 400))
         stage.advance(by: 0.6)
+    }
+
+    @Test func `a title view keeps its alpha, also when a search replaces it`() {
+        let (title, button) = (UILabel(), UISwitch())
+        title.text = "Title"
+        title.alpha = 0.25
+        button.alpha = 0.5
+        page.navigationItem.titleView = title
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        stage.advance(by: 0.1)
+        expect([title.alpha, button.alpha], equals: [0.25, 0.5])
+        search.isActive = true
+        stage.advance(by: 1)
+        expect([title.alpha, button.alpha], equals: [0, 0])
+        // The bar creates its content again.
+        page.navigationItem.backButtonTitle = "Back"
+        stage.advance(by: 0.1)
+        expect([title.alpha, button.alpha], equals: [0, 0])
+        search.isActive = false
+        stage.advance(by: 1)
+        expect([title.alpha, button.alpha], equals: [0.25, 0.5])
     }
 
     @Test func `a title view without a frame has its natural size, and follows its content`() {

@@ -7,6 +7,8 @@ open class UISlider: UIControl, StepAdjusting {
     private static let thumbDiameter: CGFloat = 28
     private static let trackHeight: CGFloat = 4
 
+    /// The track and the thumb, which are dimmed together. The app may set the alpha of the slider.
+    private let content = CALayer()
     private let minimumTrack = CALayer()
     private let maximumTrack = CALayer()
     private let thumb = CALayer()
@@ -162,7 +164,8 @@ open class UISlider: UIControl, StepAdjusting {
     }
 
     private func prepareSlider() {
-        for part in [maximumTrack, minimumTrack, thumb] { layer.addSublayer(part) }
+        layer.addSublayer(content)
+        for part in [maximumTrack, minimumTrack, thumb] { content.addSublayer(part) }
         for part in [maximumTrack, minimumTrack] { part.cornerRadius = UISlider.trackHeight / 2 }
         thumb.cornerRadius = UISlider.thumbDiameter / 2
         thumb.shadowColor = UIColor.black.cgColor
@@ -211,6 +214,7 @@ open class UISlider: UIControl, StepAdjusting {
         CATransaction.begin()
         CATransaction.setDisableActions(!animated)
         placeImages()
+        content.frame = CGRect(origin: .zero, size: bounds.size)
         maximumTrack.frame = track
         minimumTrack.frame = CGRect(
             x: isMirrored ? thumbFrame.midX : track.minX, y: track.minY,
@@ -239,7 +243,8 @@ open class UISlider: UIControl, StepAdjusting {
             part.backgroundColor = image == nil ? color.resolvedColor(with: traits).cgColor : nil
         }
         thumb.shadowOpacity = currentThumbImage == nil ? 0.15 : 0
-        layer.opacity = isEnabled ? 1 : 0.5
+        content.opacity = isEnabled ? 1 : 0.5
+        for view in [valueImages.minimum, valueImages.maximum] { view.alpha = isEnabled ? 1 : 0.5 }
         CATransaction.commit()
     }
 

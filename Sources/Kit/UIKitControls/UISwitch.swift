@@ -7,6 +7,8 @@ open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
     private static let inset: CGFloat = 2
 
+    /// The track and the thumb, which are dimmed together. The app may set the alpha of the switch.
+    private let content = CALayer()
     private let track = CALayer()
     private let thumb = CALayer()
     private var storedIsOn = false
@@ -43,8 +45,9 @@ open class UISwitch: UIControl {
     }
 
     private func prepareSwitch() {
-        layer.addSublayer(track)
-        layer.addSublayer(thumb)
+        layer.addSublayer(content)
+        content.addSublayer(track)
+        content.addSublayer(thumb)
         track.cornerRadius = UISwitch.size.height / 2
         thumb.shadowColor = UIColor.black.cgColor
         thumb.shadowOpacity = 0.15
@@ -71,13 +74,14 @@ open class UISwitch: UIControl {
         let width: CGFloat = thumbDiameter + pressed
         let isAtRight: Bool = storedIsOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let x: CGFloat = isAtRight ? frame.maxX - UISwitch.inset - width : UISwitch.inset
+        content.frame = frame
         track.frame = frame
         thumb.frame = CGRect(x: x, y: UISwitch.inset, width: width, height: thumbDiameter)
         thumb.cornerRadius = thumbDiameter / 2
         let on: UIColor = onTintColor ?? .systemGreen
         track.backgroundColor = (storedIsOn ? on : .secondarySystemFill).resolvedColor(with: traitCollection).cgColor
         thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor
-        layer.opacity = isEnabled ? 1 : 0.5
+        content.opacity = isEnabled ? 1 : 0.5
         CATransaction.commit()
     }
 

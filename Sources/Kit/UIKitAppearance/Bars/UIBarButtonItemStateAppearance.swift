@@ -12,13 +12,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
     /// The distance by which the title moves, in points. The default is the value of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { ownTitlePosition ?? normal?.ownTitlePosition ?? .zero }
-        set {
-            guard newValue != ownTitlePosition else { return }
-            ownTitlePosition = newValue
-            onChange?()
-        }
+        set { ownTitlePosition = newValue }
     }
-    private var ownTitlePosition: UIOffset?
+    private var ownTitlePosition: UIOffset? {
+        didSet { if ownTitlePosition != oldValue { onChange?() } }
+    }
 
     /// The image behind the title, stretched to the item's size. The default is nil.
     open var backgroundImage: UIImage? {
@@ -29,13 +27,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
     /// zero.
     open var backgroundImagePositionAdjustment: UIOffset {
         get { ownBackgroundImagePosition ?? normal?.ownBackgroundImagePosition ?? .zero }
-        set {
-            guard newValue != ownBackgroundImagePosition else { return }
-            ownBackgroundImagePosition = newValue
-            onChange?()
-        }
+        set { ownBackgroundImagePosition = newValue }
     }
-    private var ownBackgroundImagePosition: UIOffset?
+    private var ownBackgroundImagePosition: UIOffset? {
+        didSet { if ownBackgroundImagePosition != oldValue { onChange?() } }
+    }
 
     package var onChange: (() -> Void)?
 

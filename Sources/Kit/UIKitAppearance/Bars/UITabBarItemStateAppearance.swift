@@ -12,13 +12,11 @@ open class UITabBarItemStateAppearance: NSObject {
     /// The distance by which the title moves, in points. The default is the value of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { ownTitlePosition ?? normal?.ownTitlePosition ?? .zero }
-        set {
-            guard newValue != ownTitlePosition else { return }
-            ownTitlePosition = newValue
-            onChange?()
-        }
+        set { ownTitlePosition = newValue }
     }
-    private var ownTitlePosition: UIOffset?
+    private var ownTitlePosition: UIOffset? {
+        didSet { if ownTitlePosition != oldValue { onChange?() } }
+    }
 
     /// The color of a template image. The default, nil, means the tint color for a selected item, and gray for other
     /// items.
@@ -29,13 +27,11 @@ open class UITabBarItemStateAppearance: NSObject {
     /// The distance by which the badge moves, in points. The default is the value of the normal state, or zero.
     open var badgePositionAdjustment: UIOffset {
         get { ownBadgePosition ?? normal?.ownBadgePosition ?? .zero }
-        set {
-            guard newValue != ownBadgePosition else { return }
-            ownBadgePosition = newValue
-            onChange?()
-        }
+        set { ownBadgePosition = newValue }
     }
-    private var ownBadgePosition: UIOffset?
+    private var ownBadgePosition: UIOffset? {
+        didSet { if ownBadgePosition != oldValue { onChange?() } }
+    }
 
     /// The color of the badge. The default, nil, is red.
     open var badgeBackgroundColor: UIColor? {
@@ -51,13 +47,11 @@ open class UITabBarItemStateAppearance: NSObject {
     /// zero.
     open var badgeTitlePositionAdjustment: UIOffset {
         get { ownBadgeTitlePosition ?? normal?.ownBadgeTitlePosition ?? .zero }
-        set {
-            guard newValue != ownBadgeTitlePosition else { return }
-            ownBadgeTitlePosition = newValue
-            onChange?()
-        }
+        set { ownBadgeTitlePosition = newValue }
     }
-    private var ownBadgeTitlePosition: UIOffset?
+    private var ownBadgeTitlePosition: UIOffset? {
+        didSet { if ownBadgeTitlePosition != oldValue { onChange?() } }
+    }
 
     package var onChange: (() -> Void)?
 

@@ -3,23 +3,23 @@ import QuartzCore
 /// The content of a navigation bar for one item: the title, the back button and the bar buttons.
 @MainActor
 final class NavigationItemView: UIView, ContentObserver {
-    private let item: UINavigationItem
-    private let titleLabel = UILabel()
+    let item: UINavigationItem
+    let titleLabel = UILabel()
     private var backButton: BackButton?
     private var titleMenu: TitleMenuButton?
     private var promptLabel: UILabel?
     private var leading: [UIView] = []
-    private var trailing: [UIView] = []
+    var trailing: [UIView] = []
     /// The views of the center groups.
-    private let centerGroups: [[UIView]]
-    private var overflowButton: BarButton?
+    let centerGroups: [[UIView]]
+    var overflowButton: BarButton?
     /// The number of visible center groups. The groups after them are in the overflow menu. Nil before the first
     /// layout.
-    private var visibleGroupCount: Int?
+    var visibleGroupCount: Int?
     private var titleField: TitleField?
 
-    private static let sideInset: CGFloat = 16
-    private static let gap: CGFloat = 16
+    static let sideInset: CGFloat = 16
+    static let gap: CGFloat = 16
     /// The width of a search bar beside the title, with its margins, in points.
     private static let inlineSearchWidth: CGFloat = 272
 
@@ -77,9 +77,15 @@ final class NavigationItemView: UIView, ContentObserver {
 
     required init?(coder: NSCoder) { nil }
 
-    private var centerViews: [UIView] { centerGroups.flatMap { $0 } }
+    var centerViews: [UIView] { centerGroups.flatMap { $0 } }
 
     private var buttons: [UIView] { leading + centerViews + trailing }
+
+    /// The back button and the other buttons, which fade when the items change with an animation.
+    var fadeEntries: [BarItemFade.Entry] {
+        let back: [BarItemFade.Entry] = backButton.map { [(ObjectIdentifier(item), $0)] } ?? []
+        return back + buttons.map { (ObjectIdentifier(($0 as? BarButton)?.item ?? $0), $0) }
+    }
 
     private static func makeBackButton(item: UINavigationItem, backItem: UINavigationItem?) -> BackButton {
         let styled: UIBarButtonItem = backItem?.backBarButtonItem ?? UIBarButtonItem()
@@ -198,8 +204,7 @@ final class NavigationItemView: UIView, ContentObserver {
         super.layoutSubviews()
         let row = self.row
         let largeHeight: CGFloat = placeSearchBar(below: row)
-        for view in buttons + [titleView] { view.alpha = row.minY < 0 ? 0 : 1 }
-        backButton?.alpha = row.minY < 0 ? 0 : 1
+        showRow(row.minY >= 0)
         placeLargeTitle(below: row, height: largeHeight)
         promptLabel?.frame = CGRect(x: 16, y: 8, width: max(0, bounds.width - 32), height: 18)
         promptLabel?.alpha = row.minY > 0 ? 1 : 0
@@ -234,81 +239,30 @@ final class NavigationItemView: UIView, ContentObserver {
         placeTitle(from: start + 8, to: limit - 8, mirrored: isMirrored)
     }
 
-    // MARK: Center items
+    /// The views that the app supplies, and their alphas before a search replaced the row. Nil if the row is visible.
+    private var hiddenCustomViews: [(view: UIView, alpha: CGFloat)]?
 
-    /// The width that the title keeps while center groups are visible, in points.
-    private static let minimumTitleWidth: CGFloat = 120
-
-    private func width(of views: [UIView]) -> CGFloat {
-        views.reduce(0) { $0 + Self.width(of: $1, in: bounds.size) + Self.gap }
-    }
-
-    /// The space that the title keeps, in points.
-    private var reservedTitleWidth: CGFloat {
-        item.titleView.map { min(Self.minimumTitleWidth, Self.width(ofTitle: $0)) }
-            ?? min(Self.minimumTitleWidth, ceil(titleLabel.intrinsicContentSize.width))
-    }
-
-    /// Determines which center groups fit, and moves the other groups to the overflow menu.
-    ///
-    /// - Parameter start: The end of the leading buttons, in points.
-    private func updateVisibleGroups(after start: CGFloat) {
-        guard !item.centerItemGroups.isEmpty || item.additionalOverflowItems != nil else { return }
-        let others: [UIView] = trailing.filter { view in
-            guard let button = view as? BarButton else { return true }
-            return button !== overflowButton && !button.isHidden
-        }
-        let taken: CGFloat = start + reservedTitleWidth + width(of: others) + 2 * Self.sideInset
-        func fittingCount(in width: CGFloat) -> Int {
-            var rest: CGFloat = width - taken
-            return centerGroups.prefix { group in
-                rest -= self.width(of: group.filter { ($0 as? BarButton)?.item.isHidden != true })
-                return rest >= 0
-            }.count
-        }
-        var count: Int = fittingCount(in: bounds.width)
-        // The button of the overflow menu also needs space.
-        if count < centerGroups.count || item.overflowMenu(after: count) != nil {
-            count = fittingCount(in: bounds.width - 28 - Self.gap)
-        }
-        for (index, group) in centerGroups.enumerated() {
-            for view in group { view.isHidden = index >= count || (view as? BarButton)?.item.isHidden ?? false }
-        }
-        visibleGroupCount = count
-        showOverflow(item.overflowMenu(after: count) != nil)
-    }
-
-    /// Shows or hides the button of the overflow menu.
-    private func showOverflow(_ isShown: Bool) {
-        if let overflowButton {
-            if overflowButton.item.isHidden == isShown { overflowButton.item.isHidden = !isShown }
-        } else if isShown {
-            let menuItem = UINavigationItem.makeOverflowItem { [weak self] in
-                self?.item.overflowMenu(after: self?.visibleGroupCount ?? 0)
-            }
-            let button = BarButton(item: menuItem)
-            button.apply(style.buttons)
-            trailing.insert(button, at: item.pinnedTrailingGroup?.barButtonItems.count ?? 0)
-            addSubview(button)
-            overflowButton = button
+    /// Shows the title and the buttons, or hides them while a search replaces them.
+    private func showRow(_ isShown: Bool) {
+        let buttons: [UIView] = self.buttons.filter { $0 is BarButton }
+        for view in buttons + [titleLabel] { view.alpha = isShown ? 1 : 0 }
+        backButton?.alpha = isShown ? 1 : 0
+        guard isShown != (hiddenCustomViews == nil) else { return }
+        if isShown {
+            for (view, alpha) in hiddenCustomViews ?? [] { view.alpha = alpha }
+            hiddenCustomViews = nil
+        } else {
+            let titleView: [UIView] = item.titleView.map { [$0] } ?? []
+            let views: [UIView] = self.buttons.filter { !($0 is BarButton) } + titleView
+            hiddenCustomViews = views.map { ($0, $0.alpha) }
+            for view in views { view.alpha = 0 }
         }
     }
 
-    /// Places the visible center groups in the middle of the bar or, if they do not fit there, beside the trailing
-    /// buttons. Returns the end of the space for the title.
-    private func placeCenter(from start: CGFloat, to end: CGFloat, mirrored: Bool) -> CGFloat {
-        let views: [UIView] = centerViews.filter { !$0.isHidden }
-        guard !views.isEmpty else { return end }
-        let total: CGFloat = width(of: views) - Self.gap
-        let earliest: CGFloat = start + reservedTitleWidth + Self.sideInset
-        let first: CGFloat = min(max((bounds.width - total) / 2, earliest), end - Self.gap - total)
-        var x: CGFloat = first
-        for view in views {
-            let width: CGFloat = Self.width(of: view, in: bounds.size)
-            place(view, from: x, width: width, mirrored: mirrored)
-            x += width + Self.gap
-        }
-        return first
+    /// Restores the custom views, which may appear in another view.
+    override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        if newSuperview == nil { showRow(true) }
     }
 
     /// Places the search bar at the lower edge, and returns the height that remains for the large title.
@@ -345,14 +299,14 @@ final class NavigationItemView: UIView, ContentObserver {
         titleLabel.alpha = 1 - min(1, height / (UINavigationBar.largeTitleRowHeight / 4))
     }
 
-    private static func width(of view: UIView, in size: CGSize) -> CGFloat {
+    static func width(of view: UIView, in size: CGSize) -> CGFloat {
         if view is BarButton { return view.sizeThatFits(size).width }
         return view.measuredBarSize()?.width ?? view.bounds.width
     }
 
     /// Returns the preferred width of a title view. A search bar has no preferred width and takes all the available
     /// width.
-    private static func width(ofTitle view: UIView) -> CGFloat {
+    static func width(ofTitle view: UIView) -> CGFloat {
         if view is UISearchBar { return .greatestFiniteMagnitude }
         return view.measuredBarSize()?.width ?? view.bounds.width
     }
@@ -363,7 +317,7 @@ final class NavigationItemView: UIView, ContentObserver {
         return ((row.midY - height / 2) * scale).rounded() / scale + height / 2
     }
 
-    private func place(_ view: UIView, from x: CGFloat, width: CGFloat, mirrored: Bool) {
+    func place(_ view: UIView, from x: CGFloat, width: CGFloat, mirrored: Bool) {
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         let height: CGFloat =
             view is BarButton || view is BackButton || view is UISearchBar

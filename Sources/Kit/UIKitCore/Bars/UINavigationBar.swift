@@ -242,16 +242,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
         heightDidChange()
     }
 
-    func itemDidChange(_ item: UINavigationItem) {
+    func itemDidChange(_ item: UINavigationItem, animated: Bool) {
         // The back button depends on the item below the topmost.
         guard let top = topItem, item === top || item === backItem else { return }
         // A field in the old view ends editing when it is removed, which may change the title and thus call this
         // method.
         let old: NavigationItemView? = current
+        let fade: BarItemFade? = animated ? BarItemFade(from: old?.fadeEntries ?? [], in: self) : nil
         current = nil
         old?.removeFromSuperview()
         if current == nil { current = makeItemView(for: top) }
         setNeedsLayout()
+        fade?.run(to: current?.fadeEntries ?? [])
         if item === top { navigationController?.viewIfLoaded?.setNeedsLayout() }
     }
 

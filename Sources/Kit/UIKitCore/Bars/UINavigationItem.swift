@@ -185,18 +185,42 @@ open class UINavigationItem: NSObject {
         coder.configure(self, as: UINavigationItem.self)
     }
 
-    /// Sets the items on the leading side. There is no animation.
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets the items on the trailing side. There is no animation.
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Sets the item on the leading side. There is no animation.
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets the item on the trailing side. There is no animation.
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Sets whether the back button is hidden while this item is on top. There is no animation.
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    /// Sets the items on the leading side. If `animated` is true, the new items fade in while the previous ones fade
+    /// out.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated: animated) { leftBarButtonItems = items }
+    }
+
+    /// Sets the items on the trailing side. If `animated` is true, the new items fade in while the previous ones fade
+    /// out.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated: animated) { rightBarButtonItems = items }
+    }
+
+    /// Sets the item on the leading side. If `animated` is true, it fades in while the previous items fade out.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated: animated) { leftBarButtonItem = item }
+    }
+
+    /// Sets the item on the trailing side. If `animated` is true, it fades in while the previous items fade out.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated: animated) { rightBarButtonItem = item }
+    }
+
+    /// Sets whether the back button is hidden while this item is on top. If `animated` is true, the button fades.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated: animated) { self.hidesBackButton = hidesBackButton }
+    }
+
+    private var changesAreAnimated = false
+
+    private func change(animated: Bool, _ body: () -> Void) {
+        changesAreAnimated = animated
+        body()
+        changesAreAnimated = false
+    }
 
     func controllerTitleDidChange(_ title: String?) { self.title = title }
 
-    func itemDidChange() { bar?.itemDidChange(self) }
+    func itemDidChange() { bar?.itemDidChange(self, animated: changesAreAnimated) }
 }

@@ -49,6 +49,7 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
 
     /// Sets the items. If `animated` is true, the new items fade in while the old ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        let fade: BarItemFade? = animated ? BarItemFade(from: fadeEntries, in: self) : nil
         let old = itemViews.compactMap(\.view)
         storedItems = items
         itemViews = (items ?? []).map { item in
@@ -60,31 +61,16 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
             return (item, item.isHidden && item.customView != nil ? nil : NavigationItemView.makeView(for: item))
         }
         let new = itemViews.compactMap(\.view)
+        // An old and a new item may share a custom view.
+        for view in old where !new.contains(view) { view.removeFromSuperview() }
         for view in new { addSubview(view) }
         updateButtons()
         setNeedsLayout()
-        // An old and a new item may share a custom view.
-        let removed: [UIView] = old.filter { !new.contains($0) }
-        let added: [UIView] = new.filter { !old.contains($0) }
-        guard animated, UIView.areAnimationsEnabled, window != nil else {
-            for view in removed { view.removeFromSuperview() }
-            return
-        }
-        layoutIfNeeded()
-        for view in added { view.alpha = 0 }
-        for view in removed { view.isUserInteractionEnabled = false }
-        let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
-        UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
-            for view in added { view.alpha = 1 }
-            for view in removed { view.alpha = 0 }
-        } completion: { _ in
-            for view in removed {
-                view.alpha = 1
-                view.isUserInteractionEnabled = true
-                // An item with the view may have been set again in the meantime.
-                if !self.itemViews.contains(where: { $0.view === view }) { view.removeFromSuperview() }
-            }
-        }
+        fade?.run(to: fadeEntries)
+    }
+
+    private var fadeEntries: [BarItemFade.Entry] {
+        itemViews.compactMap { entry in entry.view.map { (ObjectIdentifier(entry.item), $0) } }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -95,9 +95,6 @@ final class CompactDateContent: UIView, DatePickerContent {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-        else { return }
-        setNeedsLayout()
-        superview?.invalidateIntrinsicContentSize()
+        updateTextSize(from: previousTraitCollection)
     }
 }

@@ -29,6 +29,16 @@ protocol DatePickerContent: UIView {
     func show(_ date: Date, animated: Bool)
 }
 
+extension DatePickerContent {
+    /// Updates the layout and the natural size if the text size changed.
+    func updateTextSize(from previousTraits: UITraitCollection?) {
+        let category: UIContentSizeCategory = traitCollection.preferredContentSizeCategory
+        guard previousTraits?.preferredContentSizeCategory != category else { return }
+        setNeedsLayout()
+        superview?.invalidateIntrinsicContentSize()
+    }
+}
+
 /// The wheels of a date picker.
 final class DateWheelsContent: UIView, DatePickerContent {
     private let wheels: DateWheelsView

@@ -112,9 +112,6 @@ final class InlineDateContent: UIView, DatePickerContent, UICalendarSelectionSin
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-        else { return }
-        setNeedsLayout()
-        superview?.invalidateIntrinsicContentSize()
+        updateTextSize(from: previousTraitCollection)
     }
 }
