@@ -77,7 +77,9 @@ import Testing
         button.sizeToFit()
         stage.root.addSubview(button)
         stage.host.turn()
-        expect(button.layer.cornerRadius == 15 && button.backgroundColor == .tertiarySystemFill)
+        let circle: UIView? = button.subviews.first
+        expect(circle?.frame == button.bounds && circle?.layer.cornerRadius == 15)
+        expect(circle?.backgroundColor, equals: .tertiarySystemFill)
     }
 
     @Test func `titles follow the state, and a state without a title shows the normal one`() {

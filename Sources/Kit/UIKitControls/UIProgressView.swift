@@ -30,6 +30,7 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private var storedProgress: Float = 0
+    private let track = CALayer()
     private let bar = CALayer()
 
     /// Creates a progress view.
@@ -52,8 +53,9 @@ open class UIProgressView: UIView {
     }
 
     private func prepareBar() {
-        layer.addSublayer(bar)
-        layer.masksToBounds = true
+        layer.addSublayer(track)
+        track.addSublayer(bar)
+        track.masksToBounds = true
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
         updateColors()
@@ -74,7 +76,8 @@ open class UIProgressView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(!animated)
         bar.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
-        layer.cornerRadius = bounds.height / 2
+        track.frame = CGRect(origin: .zero, size: bounds.size)
+        track.cornerRadius = bounds.height / 2
         bar.cornerRadius = bounds.height / 2
         CATransaction.commit()
     }
@@ -98,7 +101,7 @@ open class UIProgressView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         bar.backgroundColor = (progressTintColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
-        layer.backgroundColor = (trackTintColor ?? .systemFill).resolvedColor(with: traitCollection).cgColor
+        track.backgroundColor = (trackTintColor ?? .systemFill).resolvedColor(with: traitCollection).cgColor
         CATransaction.commit()
     }
 

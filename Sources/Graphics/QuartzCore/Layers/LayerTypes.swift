@@ -90,5 +90,5 @@ public struct CACornerMask: OptionSet, Sendable {
     /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
-    static let all = CACornerMask(rawValue: 15)
+    package static let all = CACornerMask(rawValue: 15)
 }

@@ -61,7 +61,6 @@ open class UIButton: UIControl {
         case .close:
             setSymbol("xmark", scale: .small, label: "Close")
             tintColor = .secondaryLabel
-            backgroundColor = .tertiarySystemFill
         }
     }
 
@@ -389,7 +388,7 @@ open class UIButton: UIControl {
     private var isUpdatingContent = false
 
     private func showStateContent() {
-        backgroundView?.isHidden = true
+        if buttonType == .close { showCircle() } else { backgroundView?.isHidden = true }
         subtitleLabel?.isHidden = true
         activityIndicator?.isHidden = true
         if let attributed = currentAttributedTitle {
@@ -403,7 +402,8 @@ open class UIButton: UIControl {
         }
         if let image = currentImage {
             imageView?.image = adjusted(image)
-            imageView?.tintColor = isEnabled ? standardTint : .tertiaryLabel
+            let isDestructive: Bool = role == .destructive && buttonType != .custom
+            tintImage(isEnabled ? (isDestructive ? .systemRed : nil) : .tertiaryLabel)
             imageView?.isHidden = false
         } else {
             storedImageView?.isHidden = true
@@ -416,6 +416,16 @@ open class UIButton: UIControl {
         } else {
             backgroundImageView?.image = nil
         }
+    }
+
+    /// The tint color of the image for the current state; nil if it is the tint color of the button.
+    private var stateImageTint: UIColor?
+
+    /// Tints the image, unless the app has set the tint color of the image view.
+    private func tintImage(_ color: UIColor?) {
+        guard let imageView, imageView.rare?.tintColor == stateImageTint else { return }
+        stateImageTint = color
+        imageView.tintColor = color
     }
 
     /// Returns the image as it is shown in the current state.
@@ -452,11 +462,18 @@ open class UIButton: UIControl {
         showIndicator(configuration, color: color)
         if let image = currentImage, !configuration.showsActivityIndicator {
             imageView?.image = image
-            imageView?.tintColor = configuration.imageColorTransformer?(color) ?? color
+            tintImage(configuration.imageColorTransformer?(color) ?? color)
             imageView?.isHidden = false
         } else {
             storedImageView?.isHidden = true
         }
+    }
+
+    /// Shows the background of a close button.
+    private func showCircle() {
+        var circle: UIBackgroundConfiguration = .clear()
+        circle.backgroundColor = .tertiarySystemFill
+        showBackground(circle, cornerRadius: min(bounds.width, bounds.height) / 2)
     }
 
     private func showBackground(_ background: UIBackgroundConfiguration, cornerRadius: CGFloat) {
@@ -539,11 +556,11 @@ open class UIButton: UIControl {
         updateContentIfNeeded()
         super.layoutSubviews()
         backgroundView?.place(in: self)
-        if buttonType == .close { layer.cornerRadius = min(bounds.width, bounds.height) / 2 }
         if let configuration = shownConfiguration {
             backgroundView?.setCornerRadius(configuration.cornerRadius(forHeight: bounds.height))
             return ButtonLayout(of: self, showing: configuration, width: bounds.width).apply(to: self)
         }
+        if buttonType == .close { backgroundView?.setCornerRadius(min(bounds.width, bounds.height) / 2) }
         backgroundImageView?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         if let storedImageView, !storedImageView.isHidden { storedImageView.frame = imageRect(forContentRect: content) }

@@ -11,6 +11,9 @@ open class UISegmentedControl: UIControl, StepAdjusting {
     private static let inset: CGFloat = 2
 
     var segments: [SegmentView] = []
+    /// The standard background. The app may set the background color of the control, which is behind it.
+    private let fill = UIView()
+    private static let cornerRadius: CGFloat = 9
     private let indicator = UIView()
 
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
@@ -52,8 +55,11 @@ open class UISegmentedControl: UIControl, StepAdjusting {
     }
 
     private func prepareControl() {
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 9
+        layer.cornerRadius = UISegmentedControl.cornerRadius
+        fill.backgroundColor = .tertiarySystemFill
+        fill.layer.cornerRadius = UISegmentedControl.cornerRadius
+        fill.isUserInteractionEnabled = false
+        addSubview(fill)
         indicator.isUserInteractionEnabled = false
         indicator.layer.cornerRadius = 7
         indicator.layer.shadowColor = UIColor.black.cgColor
@@ -211,6 +217,7 @@ open class UISegmentedControl: UIControl, StepAdjusting {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        fill.frame = CGRect(origin: .zero, size: bounds.size)
         for (segment, frame) in zip(segments, frames) { segment.frame = frame }
         updateDividers()
         for (divider, segment) in zip(dividers, segments.dropFirst()) {
@@ -230,7 +237,7 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
         while dividers.count < segments.count - 1 {
             let divider = UIImageView()
-            insertSubview(divider, at: 0)
+            insertSubview(divider, aboveSubview: fill)
             dividers.append(divider)
         }
         for (index, divider) in dividers.enumerated() {
@@ -286,7 +293,7 @@ open class UISegmentedControl: UIControl, StepAdjusting {
             selectedSegmentTintColor
             ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
         let isPlain: Bool = backgroundImages.states.isEmpty
-        backgroundColor = isPlain ? .tertiarySystemFill : nil
+        fill.isHidden = !isPlain
         indicator.alpha = isPlain ? 1 : 0
         updateFonts()
     }

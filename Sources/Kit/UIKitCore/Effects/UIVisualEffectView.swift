@@ -102,7 +102,16 @@ open class UIVisualEffectView: UIView {
             backdrop.backgroundColor = material.map { isOpaque ? $0.color.withAlphaComponent(1) : $0.color }
         }
         backdrop.alpha = material == nil ? 0 : 1
+        applyVibrancy()
+    }
+
+    /// Whether the effect determines the appearance of the content view. Otherwise, the app does.
+    private var isContentVibrant = false
+
+    private func applyVibrancy() {
         let vibrancy = effect as? UIVibrancyEffect
+        guard vibrancy != nil || isContentVibrant else { return }
+        isContentVibrant = vibrancy != nil
         contentView.alpha = vibrancy?.contentOpacity ?? 1
         let isDark: Bool =
             vibrancy.map {

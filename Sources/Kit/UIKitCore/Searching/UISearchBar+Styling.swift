@@ -6,6 +6,8 @@ import UIKitAppearance
 struct SearchBarStyling {
     var backgroundImage: UIImage?
     var scopeImage: UIImage?
+    /// The standard background. The app may set the background color of the bar, which is behind it.
+    private(set) var fill: UIView?
     private(set) var backgroundView: UIImageView?
     private var scopeView: UIImageView?
     var icons: [UISearchBar.Icon: UIImage] = [:]
@@ -14,6 +16,20 @@ struct SearchBarStyling {
     /// Shows the image that was set for the bookmark button, or the default image.
     func showBookmarkImage() {
         bookmarkButton?.setImage(icons[.bookmark] ?? UIImage(systemName: "book"), for: .normal)
+    }
+
+    /// Fills the background of `bar` with a color. If `color` is nil, removes the background.
+    mutating func fill(with color: UIColor?, in bar: UISearchBar) {
+        guard let color else {
+            fill?.removeFromSuperview()
+            fill = nil
+            return
+        }
+        let view: UIView = fill ?? UIView(frame: bar.bounds)
+        if fill == nil { bar.insertSubview(view, at: 0) }
+        fill = view
+        view.isUserInteractionEnabled = false
+        view.backgroundColor = color
     }
 
     /// Shows `image` behind the content of `bar`. If `image` is nil, shows no image.

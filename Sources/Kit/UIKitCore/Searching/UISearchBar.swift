@@ -233,7 +233,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     func updateBackground() {
         let image: UIImage? = styling.backgroundImage
         let isBare: Bool = isInNavigationBar || searchBarStyle == .minimal || image != nil
-        backgroundColor = isBare ? nil : barTintColor ?? .systemBackground
+        styling.fill(with: isBare ? nil : barTintColor ?? .systemBackground, in: self)
         styling.show(image, in: self)
     }
 
@@ -309,7 +309,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         // A compact row beside a title is shorter than a field.
         let fieldHeight: CGFloat = isInline ? min(Self.fieldHeight, max(0, bounds.height - 4)) : Self.fieldHeight
         let top: CGFloat = ((bounds.height - contentHeight + Self.fieldHeight - fieldHeight) / 2).rounded()
-        styling.backgroundView?.frame = bounds
+        for view in [styling.fill, styling.backgroundView] { view?.frame = bounds }
         place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: fieldHeight)
         place(
             cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: fieldHeight)

@@ -79,6 +79,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     private var storedIsEditing = false
     /// The view behind the content when `backgroundView` and `backgroundColor` are nil.
     private var standardBackground: UIView?
+    /// Whether the table view has rounded the corners of the layer.
+    private var hasRoundedLayer = false
     private var standardSelection: UIView?
 
     /// The reuse identifier, or nil if the cell is not reused.
@@ -355,14 +357,22 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
             view.layer.cornerRadius = radius
             view.layer.maskedCorners = corners
         }
-        layer.cornerRadius = backgroundColor == nil ? 0 : radius
-        layer.maskedCorners = corners
+        roundLayer(backgroundColor == nil ? [] : corners)
+    }
+
+    /// Rounds corners of the layer, which draws the background color. Without such corners, the corner radius that the
+    /// app set remains.
+    private func roundLayer(_ corners: CACornerMask) {
+        guard !corners.isEmpty || hasRoundedLayer else { return }
+        hasRoundedLayer = !corners.isEmpty
+        layer.cornerRadius = hasRoundedLayer ? TableCellContext.cornerRadius : 0
+        layer.maskedCorners = hasRoundedLayer ? corners : .all
     }
 
     private func hideStandardBackgrounds() {
         standardBackground?.removeFromSuperview()
         standardSelection?.removeFromSuperview()
-        layer.cornerRadius = 0
+        roundLayer([])
         backgroundConfigurationView?.place(in: self)
     }
 

@@ -26,9 +26,7 @@ package final class BackgroundConfigurationView: UIView {
     ///   - corners: The corners that are rounded.
     package func show(
         _ configuration: UIBackgroundConfiguration, tintColor: UIColor, cornerRadius: CGFloat? = nil,
-        corners: CACornerMask = [
-            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-        ]
+        corners: CACornerMask = .all
     ) {
         self.configuration = configuration
         let radius: CGFloat = cornerRadius ?? configuration.cornerRadius
