@@ -71,15 +71,20 @@ extension UIApplication {
         }
     }
 
+    /// The delegate, unless delegates of scenes are notified of changes of the state in its place.
+    private var stateDelegate: (any UIApplicationDelegate)? {
+        windowScenes.allSatisfy { $0.delegate == nil } ? delegate : nil
+    }
+
     private func becomeActive() {
         applicationState = .active
         for scene in windowScenes { scene.becomeActive() }
-        delegate?.applicationDidBecomeActive(self)
+        stateDelegate?.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
     }
 
     private func resignActive() {
-        delegate?.applicationWillResignActive(self)
+        stateDelegate?.applicationWillResignActive(self)
         NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
         for window in windows { window.endShake(isCanceled: true) }
         for scene in windowScenes { scene.resignActive() }
@@ -89,14 +94,14 @@ extension UIApplication {
     private func enterBackground() {
         applicationState = .background
         for scene in windowScenes { scene.enterBackground() }
-        delegate?.applicationDidEnterBackground(self)
+        stateDelegate?.applicationDidEnterBackground(self)
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
-        if windowScenes.allSatisfy({ $0.delegate == nil }) { ApplicationServices.shared.saveState?(self) }
+        if stateDelegate != nil { ApplicationServices.shared.saveState?(self) }
     }
 
     private func enterForeground() {
         for scene in windowScenes { scene.enterForeground() }
-        delegate?.applicationWillEnterForeground(self)
+        stateDelegate?.applicationWillEnterForeground(self)
         NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
         applicationState = .inactive
     }

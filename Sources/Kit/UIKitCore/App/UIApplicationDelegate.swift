@@ -70,7 +70,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool
 
-    /// Called after the application becomes active.
+    /// Called after the application becomes active. An application whose scenes have delegates does not receive this
+    /// call and the next three.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the application becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
