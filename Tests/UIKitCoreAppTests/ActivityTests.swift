@@ -60,12 +60,15 @@ import UIKit
     private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
         static var log: [String] = []
         static var page = 0
+        /// The types of the activities in the options of the last connection.
+        static var activityTypes: [String] = []
 
         func scene(
             _ scene: UIScene, willConnectTo session: UISceneSession,
             options connectionOptions: UIScene.ConnectionOptions
         ) {
             let page = session.stateRestorationActivity?.userInfo?["page"] as? Int
+            Self.activityTypes = connectionOptions.userActivities.map(\.activityType)
             Self.log.append("connect \(page.map { "\($0)" } ?? "new") \(connectionOptions.shortcutItem?.type ?? "")")
         }
 
@@ -156,8 +159,10 @@ import UIKit
         first.setState(.background)
         first.end()
         expect(SceneDelegate.log, equals: ["connect new "])
-        let second = try launch(delegate)
+        let second = try launch(delegate, ["https://a.example/page"])
         expect(SceneDelegate.log, equals: ["connect 7 "])
+        // The saved activity is not among the activities to continue, which apps search for a link.
+        expect(SceneDelegate.activityTypes, equals: [NSUserActivityTypeBrowsingWeb])
         let session = UIApplication.shared.connectedWindowScene?.session
         expect(session?.stateRestorationActivity?.userInfo?["link"] as? URL, equals: URL(fileURLWithPath: "/a"))
         expect(session?.userInfo?["zoom"] as? Int, equals: 2)

@@ -43,16 +43,15 @@ package enum SavedScenes {
         if FileManager.default.fileExists(atPath: file) { try FileManager.default.removeItem(atPath: file) }
     }
 
-    /// Reads the saved values into a session, and returns the activity.
-    static func restore(_ session: UISceneSession, of application: UIApplication) -> NSUserActivity? {
+    /// Reads the saved values into a session.
+    static func restore(_ session: UISceneSession, of application: UIApplication) {
         guard let file, let data = FileManager.default.contents(atPath: file),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let values = list as? [String: Any]
-        else { return nil }
+        else { return }
         session.userInfo = values["userInfo"] as? [String: Any]
         session.stateRestorationActivity = (values["activity"] as? [String: Any]).flatMap {
             NSUserActivity(propertyList: $0, now: Date())
         }
-        return session.stateRestorationActivity
     }
 }

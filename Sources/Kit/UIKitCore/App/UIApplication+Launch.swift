@@ -86,10 +86,9 @@ extension UIApplication {
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
         let activities: [NSUserActivity] = links.map { .browsing($0) }
-        let saved: NSUserActivity? = SavedScenes.restore(scene.session, of: self)
+        SavedScenes.restore(scene.session, of: self)
         let options = UIScene.ConnectionOptions(
-            urlContexts: UIOpenURLContext.contexts(others), userActivities: Set(activities + [saved].compactMap { $0 }),
-            shortcutItem: shortcut)
+            urlContexts: UIOpenURLContext.contexts(others), userActivities: Set(activities), shortcutItem: shortcut)
         connect(scene, options)
         if scene.delegate == nil, mayOpen {
             openInApplicationDelegate(others)
@@ -120,7 +119,7 @@ extension UIApplication {
     ///   - session: The session of the scene; nil for a new session.
     ///   - size: The size of the window, in points; nil for the size of a phone, as without a size in the launch
     ///     options.
-    ///   - activity: An activity for the connection options, in addition to the session's activity.
+    ///   - activity: An activity for the connection options.
     /// - Throws: `HostError` if the window cannot be opened.
     package func openScene(session: UISceneSession?, activity: NSUserActivity?, size: CGSize?) throws {
         let session: UISceneSession =
@@ -128,8 +127,7 @@ extension UIApplication {
             ?? UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
         keyWindowOrNil?.resignKey()
         let scene: UIWindowScene = try makeScene(for: session, size: size, screen: UIScreen())
-        let activities: [NSUserActivity] = [activity, session.stateRestorationActivity].compactMap { $0 }
-        connect(scene, UIScene.ConnectionOptions(userActivities: Set(activities)))
+        connect(scene, UIScene.ConnectionOptions(userActivities: Set([activity].compactMap { $0 })))
         scene.activationState = .foregroundInactive
         if applicationState == .active { scene.becomeActive() } else { setState(.active) }
     }

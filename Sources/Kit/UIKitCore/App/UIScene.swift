@@ -25,8 +25,8 @@ open class UIScene: UIResponder {
         /// of an existing file.
         public let urlContexts: Set<UIOpenURLContext>
 
-        /// The activities to continue: web pages with which the application was opened, the activity with which the app
-        /// requested the scene, and the saved activity of the scene.
+        /// The activities to continue: web pages with which the application was opened, and the activity with which the
+        /// app requested the scene. The saved activity of the scene is in `UISceneSession.stateRestorationActivity`.
         public let userActivities: Set<NSUserActivity>
 
         /// The action of the app with which it was opened, or nil.
