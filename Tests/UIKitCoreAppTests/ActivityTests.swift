@@ -187,4 +187,54 @@ import UIKit
         expectNil(NSUserActivity.current)
         session.end()
     }
+
+    @Test func `responders share an activity, whose values each of them adds again`() throws {
+        final class Page: UIViewController {
+            override func updateUserActivityState(_ activity: NSUserActivity) {
+                activity.addUserInfoEntries(from: [title ?? "": true])
+            }
+        }
+        let session = try launch(Delegate())
+        var pages: [Page] = [Page(), Page()]
+        let activity = NSUserActivity(activityType: "org.example.page")
+        activity.userInfo = ["old": true]
+        for (index, page) in pages.enumerated() {
+            page.title = "\(index)"
+            page.userActivity = activity
+        }
+        activity.needsSave = true
+        session.settle()
+        expect(activity.userInfo as? [String: Bool], equals: ["0": true, "1": true])
+        // The activity stays current while a responder describes it, and does not retain its responders.
+        pages[1].userActivity = nil
+        expect(NSUserActivity.current, isIdenticalTo: activity)
+        weak let first = pages[0]
+        pages = []
+        expectNil(first)
+        session.end()
+    }
+
+    @Test func `responders update the activity of a scene before it is saved`() throws {
+        final class Page: UIViewController {
+            override func updateUserActivityState(_ activity: NSUserActivity) {
+                activity.addUserInfoEntries(from: ["updated": true])
+            }
+        }
+        final class ActivityScene: NSObject, UIWindowSceneDelegate {
+            func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+        }
+        let delegate = Delegate()
+        delegate.sceneClass = ActivityScene.self
+        let session = try launch(delegate)
+        let page = Page()
+        let scene = try #require(UIApplication.shared.connectedWindowScene)
+        let activity = NSUserActivity(activityType: "org.example.page")
+        activity.userInfo = ["page": 3]
+        scene.userActivity = activity
+        page.userActivity = activity
+        session.setState(.background)
+        let saved = scene.session.stateRestorationActivity?.userInfo
+        expect(saved?["updated"] as? Bool == true && saved?["page"] as? Int == 3)
+        session.end()
+    }
 }

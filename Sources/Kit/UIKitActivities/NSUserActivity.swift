@@ -68,8 +68,8 @@ open class NSUserActivity: NSObject {
     /// A closure that is called when an activity needs to be saved.
     package static var needsSaveObserver: ((NSUserActivity) -> Void)?
 
-    /// The responder that describes the activity, held weakly.
-    package weak var responder: AnyObject?
+    /// The responders that share the activity, held weakly.
+    var responders: [ActivityResponder] = []
 
     private var isInvalid = false
 

@@ -14,7 +14,7 @@ package enum SavedScenes {
     static func save(_ scene: UIScene, of application: UIApplication) {
         guard let delegate = scene.delegate else { return }
         let activity: NSUserActivity? = delegate.stateRestorationActivity(for: scene)
-        activity?.save()
+        activity?.update()
         scene.session.stateRestorationActivity = activity
         guard scene.session.isSaved, let folder, let file else { return }
         var values: [String: Any] = [:]

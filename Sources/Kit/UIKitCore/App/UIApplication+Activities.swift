@@ -91,7 +91,7 @@ extension UIApplicationShortcutItem {
 
 // MARK: Activities of responders
 
-extension UIResponder {
+extension UIResponder: ActivityDescribing {
     /// The key of the activity among the associated values. Only its address is used.
     private static let activityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -99,11 +99,10 @@ extension UIResponder {
         get { objc_getAssociatedObject(self, UIResponder.activityKey) as? NSUserActivity }
         set {
             guard newValue !== associatedActivity else { return }
-            associatedActivity?.resignCurrent()
+            associatedActivity?.remove(self)
             objc_setAssociatedObject(self, UIResponder.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
             guard let newValue else { return }
-            newValue.responder = self
-            newValue.becomeCurrent()
+            newValue.add(self)
             NSUserActivity.needsSaveObserver = UIResponder.activityNeedsSave
             if newValue.needsSave { UIResponder.activityNeedsSave(newValue) }
         }
@@ -112,15 +111,5 @@ extension UIResponder {
     /// Updates an activity after this turn.
     private static func activityNeedsSave(_ activity: NSUserActivity) {
         UIApplication.shared.afterTurn { activity.save() }
-    }
-}
-
-extension NSUserActivity {
-    /// Updates the values of the activity, if they are out of date.
-    func save() {
-        guard needsSave else { return }
-        (responder as? UIResponder)?.updateUserActivityState(self)
-        delegate?.userActivityWillSave(self)
-        needsSave = false
     }
 }
