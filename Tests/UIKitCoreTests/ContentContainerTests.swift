@@ -50,9 +50,9 @@ final class ContentContainerTests: KitTestCase {
         let child = Page()
         launch(container)
         add(child, to: container, frame: CGRect(x: 0, y: 0, width: 390, height: 422))
-        session.resize(to: CGSize(width: 844, height: 390))
-        XCTAssertEqual(child.calls, ["2 1", "844 x 195"])
-        XCTAssertEqual(container.calls, ["2 1", "844 x 390"])
+        session.resize(to: CGSize(width: 932, height: 430))
+        XCTAssertEqual(child.calls, ["2 1", "932 x 215"])
+        XCTAssertEqual(container.calls, ["2 1", "932 x 430"])
     }
 
     func testAChildWithAnUnchangedSizeIsNotNotified() {
@@ -73,8 +73,8 @@ final class ContentContainerTests: KitTestCase {
         presented.modalPresentationStyle = .fullScreen
         root.present(presented, animated: false)
         session.settle()
-        session.resize(to: CGSize(width: 844, height: 390))
-        XCTAssertEqual(presented.calls, ["2 1", "844 x 390"])
+        session.resize(to: CGSize(width: 932, height: 430))
+        XCTAssertEqual(presented.calls, ["2 1", "932 x 430"])
     }
 
     func testAChildsPreferredSizeReachesItsParent() {
@@ -110,9 +110,9 @@ final class ContentContainerTests: KitTestCase {
         add(child, to: container, frame: container.view.bounds)
         container.traitOverrides.verticalSizeClass = .regular
         child.calls = []
-        session.resize(to: CGSize(width: 844, height: 390))
+        session.resize(to: CGSize(width: 932, height: 430))
         XCTAssertEqual(child.traitCollection.verticalSizeClass, .regular)
-        XCTAssertEqual(child.calls, ["2 2", "844 x 390"])
+        XCTAssertEqual(child.calls, ["2 2", "932 x 430"])
     }
 
     func testAControllerIsNotifiedOfRegisteredTraits() {

@@ -125,7 +125,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
             traits.userInterfaceStyle = isDark ? .dark : .light
             traits.displayScale = scale
             traits.displayGamut = .SRGB
-            traits.horizontalSizeClass = size.width >= 700 ? .regular : .compact
+            // Small phones have a compact width in landscape as well.
+            traits.horizontalSizeClass = size.width >= 700 && size.height >= 414 ? .regular : .compact
             traits.verticalSizeClass = size.height >= 480 ? .regular : .compact
             traits.layoutDirection =
                 application.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

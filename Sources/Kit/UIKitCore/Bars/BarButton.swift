@@ -46,8 +46,7 @@ final class BarButton: UIControl {
 
     /// Updates the button from the properties of its item.
     func reload() {
-        let isCompact: Bool = traitCollection.verticalSizeClass == .compact
-        let image = ((isCompact ? item.landscapeImagePhone : nil) ?? item.displayedImage)?.forBar
+        let image = ((hasCompactBars ? item.landscapeImagePhone : nil) ?? item.displayedImage)?.forBar
         imageView.image = image
         imageView.isHidden = image == nil
         isEnabled = item.isEnabled
@@ -113,7 +112,7 @@ final class BarButton: UIControl {
         super.layoutSubviews()
         let offset: UIOffset = titleOffset
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
-        let isCompact: Bool = traitCollection.verticalSizeClass == .compact && item.landscapeImagePhone != nil
+        let isCompact: Bool = hasCompactBars && item.landscapeImagePhone != nil
         imageView.frame = bounds.inset(by: isCompact ? item.landscapeImagePhoneInsets : item.imageInsets)
         guard let backdrop else { return }
         let shift: UIOffset = appearance?.state(for: state).backgroundImagePositionAdjustment ?? .zero
@@ -130,7 +129,7 @@ final class BarButton: UIControl {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // A bar of compact height has another image.
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { reload() }
+        if sizeClassDiffers(from: previousTraitCollection) { reload() }
     }
 
     override func tintColorDidChange() {

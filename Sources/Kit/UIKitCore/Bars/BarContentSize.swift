@@ -25,3 +25,20 @@ extension UIView {
         if rare?.barSize != nil { rareState.barSize = size }
     }
 }
+
+extension UIView {
+    /// Whether bars are low, as on a small phone in landscape: in a compact height, and a window of compact width.
+    var hasCompactBars: Bool {
+        traitCollection.verticalSizeClass == .compact
+            && (window ?? self).traitCollection.horizontalSizeClass != .regular
+    }
+
+    /// The height of a toolbar, and of the row of a navigation bar with the title, in points.
+    var barHeight: CGFloat { hasCompactBars ? 32 : 44 }
+
+    /// Returns whether a size class differs from an earlier one, which may change the height and the images of bars.
+    func sizeClassDiffers(from previous: UITraitCollection?) -> Bool {
+        previous?.verticalSizeClass != traitCollection.verticalSizeClass
+            || previous?.horizontalSizeClass != traitCollection.horizontalSizeClass
+    }
+}

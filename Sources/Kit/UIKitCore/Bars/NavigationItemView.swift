@@ -176,10 +176,10 @@ final class NavigationItemView: UIView, ContentObserver {
         guard let search = item.searchController, !search.isInline else {
             let isLarge: Bool = item.bar?.showsLargeTitle(item) ?? false
             let top: CGFloat = item.bar?.promptHeight(of: item) ?? 0
-            let height: CGFloat = isLarge ? UINavigationBar.rowHeight(traitCollection) : bounds.height - top
+            let height: CGFloat = isLarge ? barHeight : bounds.height - top
             return CGRect(x: 0, y: top, width: bounds.width, height: max(0, min(height, bounds.height - top)))
         }
-        let height = UINavigationBar.rowHeight(traitCollection)
+        let height = barHeight
         let top: CGFloat = search.replacesNavigationBar ? -height : item.bar?.promptHeight(of: item) ?? 0
         return CGRect(x: 0, y: top, width: bounds.width, height: height)
     }

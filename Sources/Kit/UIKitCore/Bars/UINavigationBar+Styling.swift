@@ -127,8 +127,6 @@ extension UINavigationBar {
 
     // MARK: Drawing
 
-    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-
     /// Called when an older property changes.
     package func stylingDidChange() {
         styling.appearances.discardUnset()
@@ -150,7 +148,7 @@ extension UINavigationBar {
 
     /// The looks that the older properties determine.
     private var ownLooks: BarLooks {
-        let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+        let metrics: [UIBarMetrics] = hasCompactBars ? [.compact, .default] : [.default]
         let image: UIImage? = metrics.lazy.flatMap { metrics in
             [self.barPosition, .any].lazy.map {
                 self.styling.backgroundImages[NavigationBarStyling.ImageKey(position: $0, metrics: metrics)]
@@ -171,11 +169,11 @@ extension UINavigationBar {
     }
 
     private func standardAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
-        item?.appearances.standard(isCompact: isCompact) ?? styling.appearances.standard(isCompact: isCompact)
+        item?.appearances.standard(isCompact: hasCompactBars) ?? styling.appearances.standard(isCompact: hasCompactBars)
     }
 
     private func edgeAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
-        item?.appearances.edge(isCompact: isCompact) ?? styling.appearances.edge(isCompact: isCompact)
+        item?.appearances.edge(isCompact: hasCompactBars) ?? styling.appearances.edge(isCompact: hasCompactBars)
     }
 
     func itemStyle(for item: UINavigationItem) -> NavigationItemStyle {
@@ -194,7 +192,7 @@ extension UINavigationBar {
             style.largeTitle = largeTitleTextAttributes ?? [:]
             style.backIndicator = backIndicatorImage
             style.backIndicatorMask = backIndicatorTransitionMaskImage
-            style.titleOffset.vertical = styling.titleOffsets[isCompact ? .compact : .default] ?? 0
+            style.titleOffset.vertical = styling.titleOffsets[hasCompactBars ? .compact : .default] ?? 0
         }
         return style
     }

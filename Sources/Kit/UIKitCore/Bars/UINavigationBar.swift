@@ -233,11 +233,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let old: UITraitCollection? = previousTraitCollection
-        guard
-            old?.verticalSizeClass != traitCollection.verticalSizeClass
-                || old?.horizontalSizeClass != traitCollection.horizontalSizeClass
-        else { return }
+        guard sizeClassDiffers(from: previousTraitCollection) else { return }
         stylingDidChange()
         heightDidChange()
     }
@@ -275,9 +271,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: height(showing: topItem))
     }
 
-    /// Returns the height of the row with the title, in points.
-    static func rowHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
-
     /// Returns the height of the bar when it shows `item`, in points. It depends on how far the content is scrolled.
     func height(showing item: UINavigationItem?) -> CGFloat {
         if let item, let controller = navigationController?.controller(of: item) {
@@ -288,7 +281,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Returns the height of the bar when it shows `item` above content that is scrolled to its top, in points.
     func expandedHeight(showing item: UINavigationItem?) -> CGFloat {
-        let row: CGFloat = Self.rowHeight(traitCollection) + promptHeight(of: item)
+        let row: CGFloat = barHeight + promptHeight(of: item)
         let large: CGFloat = item.map(largeTitleHeight) ?? 0
         guard let search = item?.searchController, !search.isInline else { return row + large }
         return (search.replacesNavigationBar ? 0 : row + large) + search.searchBar.height

@@ -61,8 +61,6 @@ extension UIToolbar {
 
     // MARK: Drawing
 
-    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-
     package func stylingDidChange() {
         styling.appearances.discardUnset()
         superview?.setNeedsLayout()
@@ -76,10 +74,10 @@ extension UIToolbar {
 
     private var ownLooks: BarLooks {
         let positions: [UIBarPosition] = [barPosition, .any]
-        let keys: [NavigationBarStyling.ImageKey] = (isCompact ? [UIBarMetrics.compact, .default] : [.default]).flatMap
-        {
-            metrics in positions.map { NavigationBarStyling.ImageKey(position: $0, metrics: metrics) }
-        }
+        let keys: [NavigationBarStyling.ImageKey] = (hasCompactBars ? [UIBarMetrics.compact, .default] : [.default])
+            .flatMap {
+                metrics in positions.map { NavigationBarStyling.ImageKey(position: $0, metrics: metrics) }
+            }
         return BarLooks(
             color: barTintColor, image: keys.lazy.compactMap { self.styling.backgroundImages[$0] }.first,
             shadowImage: positions.lazy.compactMap { self.styling.shadowImages[$0] }.first, isTranslucent: isTranslucent
@@ -87,8 +85,8 @@ extension UIToolbar {
     }
 
     private var looks: BarLooks {
-        let edge: UIToolbarAppearance? = styling.appearances.edge(isCompact: isCompact)
-        if let standard = styling.appearances.standard(isCompact: isCompact) {
+        let edge: UIToolbarAppearance? = styling.appearances.edge(isCompact: hasCompactBars)
+        if let standard = styling.appearances.standard(isCompact: hasCompactBars) {
             return BarLooks(standard: standard, edge: edge)
         }
         var looks: BarLooks = ownLooks
@@ -99,8 +97,8 @@ extension UIToolbar {
     /// Applies the current appearance to the buttons.
     func updateButtons() {
         let edge: UIToolbarAppearance? =
-            background.isAtEdge ? styling.appearances.edge(isCompact: isCompact) : nil
-        let appearance: UIToolbarAppearance? = edge ?? styling.appearances.standard(isCompact: isCompact)
+            background.isAtEdge ? styling.appearances.edge(isCompact: hasCompactBars) : nil
+        let appearance: UIToolbarAppearance? = edge ?? styling.appearances.standard(isCompact: hasCompactBars)
         let style = BarButtonStyle(plain: appearance?.buttonAppearance, done: appearance?.doneButtonAppearance)
         for case let button as BarButton in accessibleSubviews { button.apply(style) }
     }

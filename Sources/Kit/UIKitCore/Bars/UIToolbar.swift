@@ -45,7 +45,6 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
     private var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 12
-    private static let height: CGFloat = 44
 
     /// Sets the items. If `animated` is true, the new items fade in while the old ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -74,11 +73,11 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
+        CGSize(width: size.width, height: barHeight)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
     }
 
     package override var accessibleSubviews: [UIView] { itemViews.compactMap(\.view) }
@@ -100,7 +99,7 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
             let actual: CGFloat = entry.item.systemItem == .flexibleSpace ? flexible : width
             let height: CGFloat = entry.view.map(height(of:)) ?? 0
             let frame = CGRect(
-                x: isMirrored ? bounds.width - x - actual : x, y: ((Self.height - height) / 2).rounded(), width: actual,
+                x: isMirrored ? bounds.width - x - actual : x, y: ((barHeight - height) / 2).rounded(), width: actual,
                 height: height)
             entry.view?.setBarSize(frame.size)
             entry.view?.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -121,7 +120,9 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // A bar of compact height has another appearance.
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { stylingDidChange() }
+        guard sizeClassDiffers(from: previousTraitCollection) else { return }
+        stylingDidChange()
+        invalidateIntrinsicContentSize()
     }
 
     /// Returns the natural size of the view of an item, in points.
@@ -132,8 +133,8 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
 
     /// Returns the height of the view of an item: the height of the bar, or for a custom view, its own.
     private func height(of view: UIView) -> CGFloat {
-        if view is BarButton || view is UISearchBar { return Self.height }
+        if view is BarButton || view is UISearchBar { return barHeight }
         let own: CGFloat = size(of: view).height
-        return own > 0 ? min(own, Self.height) : Self.height
+        return own > 0 ? min(own, barHeight) : barHeight
     }
 }

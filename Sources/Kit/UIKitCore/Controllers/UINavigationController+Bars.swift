@@ -1,7 +1,5 @@
 /// The positions and movements of the bars of a navigation controller.
 extension UINavigationController: ScrollEdgeFollowing {
-    private static let toolbarHeight: CGFloat = 44
-
     /// Sets the frames of the bars and of the visible page.
     func placeContent() {
         let bounds = content.bounds
@@ -11,7 +9,7 @@ extension UINavigationController: ScrollEdgeFollowing {
         let barHeight = navigationBar.sizeThatFits(bounds.size).height
         navigationBar.frame = CGRect(
             x: 0, y: isNavigationBarOffscreen ? -barHeight : safe.top, width: bounds.width, height: barHeight)
-        let height: CGFloat = Self.toolbarHeight + safe.bottom
+        let height: CGFloat = toolbar.barHeight + safe.bottom
         toolbar.frame = CGRect(
             x: 0, y: bounds.height - (isToolbarOffscreen ? 0 : height), width: bounds.width, height: height)
         guard let displayedController else { return }
@@ -44,7 +42,7 @@ extension UINavigationController: ScrollEdgeFollowing {
         }
         let hasTabs: Bool = containerSafeAreaInsets.bottom > 0
         if !isToolbarOffscreen || hasTabs {
-            covered.bottom = isToolbarOffscreen ? 0 : Self.toolbarHeight
+            covered.bottom = isToolbarOffscreen ? 0 : toolbar.barHeight
             let isOpaque: Bool = !isToolbarOffscreen && !toolbar.isTranslucent
             let extends: Bool = edges.contains(.bottom) && (!isOpaque || includesOpaque)
             if !extends { (outside.bottom, covered.bottom) = (safe.bottom + covered.bottom, 0) }

@@ -9,8 +9,6 @@ final class TabButton: UIControl {
     private let label = UILabel()
     private let badge = TabBadge()
     private static let badgeHeight: CGFloat = 18
-    /// The height of the part of the bar above the safe area, in points.
-    private static let height: CGFloat = 49
 
     /// The color of tabs that are not selected.
     var unselectedColor: UIColor? {
@@ -61,7 +59,7 @@ final class TabButton: UIControl {
 
     /// The arrangement of the image and the title.
     private var arrangement: UITabBarItemAppearance.Style {
-        if traitCollection.verticalSizeClass == .compact { return .compactInline }
+        if hasCompactBars { return .compactInline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
 
@@ -162,7 +160,7 @@ final class TabButton: UIControl {
     private func placeStacked(_ moved: UIOffset) {
         let title: CGSize = label.intrinsicContentSize
         // A title without an image has the same position as a title below an image, as on iOS.
-        let top: CGFloat = Self.height - 2 - title.height
+        let top: CGFloat = bounds.height - 2 - title.height
         label.frame = CGRect(x: moved.horizontal, y: top + moved.vertical, width: bounds.width, height: title.height)
         let image: CGSize = imageView.image?.size ?? .zero
         imageView.frame = CGRect(
@@ -179,7 +177,7 @@ final class TabButton: UIControl {
         let width: CGFloat = min(ceil(natural.width), max(0, bounds.width - image.width - gap))
         let left: CGFloat = ((bounds.width - image.width - gap - width) / 2).rounded()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let height: CGFloat = Self.height
+        let height: CGFloat = bounds.height
         imageView.frame = CGRect(
             x: isMirrored ? bounds.width - left - image.width : left, y: ((height - image.height) / 2).rounded(),
             width: image.width, height: image.height

@@ -92,7 +92,7 @@ open class UITabBar: UIView, UIBarPositioning {
     }
 
     /// The height of the bar above the safe area, in points.
-    static let height: CGFloat = 49
+    var height: CGFloat { hasCompactBars ? 32 : 49 }
 
     private(set) lazy var background: BarBackground = {
         let background = BarBackground(isAtTop: false, bar: self)
@@ -142,11 +142,16 @@ open class UITabBar: UIView, UIBarPositioning {
     package override var accessibleSubviews: [UIView] { buttons }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+        CGSize(width: size.width, height: height + safeAreaInsets.bottom)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if sizeClassDiffers(from: previousTraitCollection) { invalidateIntrinsicContentSize() }
     }
 
     /// The positions of items in a tab bar.
@@ -172,7 +177,7 @@ open class UITabBar: UIView, UIBarPositioning {
             // Edges are aligned to pixels, so that images are sharp.
             let left: CGFloat = (slots.start + slots.step * slot).roundedToPixel(scale)
             let right: CGFloat = (slots.start + slots.step * slot + slots.width).roundedToPixel(scale)
-            button.frame = CGRect(x: left, y: 0, width: right - left, height: Self.height)
+            button.frame = CGRect(x: left, y: 0, width: right - left, height: height)
         }
     }
 

@@ -151,14 +151,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     private func placeContent() {
         tabBar.isHidden = hidesTabBar
         let bounds = content.bounds
-        let height: CGFloat = UITabBar.height + content.safeAreaInsets.bottom
+        let height: CGFloat = tabBar.height + content.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         guard let displayedController else { return }
         let extends: Bool =
             displayedController.edgesForExtendedLayout.contains(.bottom)
             && (tabBar.isTranslucent || displayedController.extendedLayoutIncludesOpaqueBars)
         let isCovered: Bool = extends && !tabBar.isHidden
-        displayedController.containerSafeAreaInsets.bottom = isCovered ? UITabBar.height : 0
+        displayedController.containerSafeAreaInsets.bottom = isCovered ? tabBar.height : 0
         let outside: CGFloat = isCovered || tabBar.isHidden ? 0 : height
         displayedController.view.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: outside, right: 0))
         scrollEdgesDidChange(of: displayedController)
