@@ -15,23 +15,21 @@ open class UIDevice: NSObject {
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
 
-    /// The orientation of the device; `unknown` while notifications are disabled.
+    /// The orientation of the device; `unknown` after the application disabled notifications.
     ///
     /// The orientation of the interface may differ: see `UIWindowScene.effectiveGeometry`.
     open var orientation: UIDeviceOrientation {
         isGeneratingDeviceOrientationNotifications ? physicalOrientation : .unknown
     }
 
-    /// Whether orientation notifications are enabled.
+    /// Whether orientation notifications are enabled. They are at launch, because the interface rotates with the device.
     open var isGeneratingDeviceOrientationNotifications: Bool { notificationRequestCount > 0 }
 
-    private var notificationRequestCount = 0
+    private var notificationRequestCount = 1
 
     /// Enables orientation notifications. Calls can be nested. Each call requires a matching call to
     /// `endGeneratingDeviceOrientationNotifications()`.
-    open func beginGeneratingDeviceOrientationNotifications() {
-        notificationRequestCount += 1
-    }
+    open func beginGeneratingDeviceOrientationNotifications() { notificationRequestCount += 1 }
 
     /// Balances one call to `beginGeneratingDeviceOrientationNotifications()`.
     open func endGeneratingDeviceOrientationNotifications() {
@@ -59,7 +57,7 @@ open class UIDevice: NSObject {
 
     /// Resets the device for a new application.
     func reset(orientation: UIDeviceOrientation) {
-        notificationRequestCount = 0
+        notificationRequestCount = 1
         physicalOrientation = orientation
     }
 }
