@@ -355,6 +355,31 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertTrue(split.viewController(for: .secondary) === other)
     }
 
+    func testInTheOlderStylePlainControllersHaveNoBarUnlessAnotherIsAboveThem() throws {
+        let split = UISplitViewController()
+        split.viewControllers = [list, detail]
+        var options = AppSession.Options()
+        options.size = wide
+        launch(split, options: options)
+        let stack: UINavigationController = try XCTUnwrap(list.navigationController)
+        func insets() -> [CGFloat] { [list, detail].map(\.view.safeAreaInsets.top) }
+        XCTAssertEqual(insets(), [0, 0])
+        session.resize(to: narrow)
+        XCTAssertEqual(stack.viewControllers, [list, detail])
+        XCTAssertFalse(stack.isNavigationBarHidden)
+        stack.popViewController(animated: true)
+        session.settle()
+        XCTAssertTrue(stack.isNavigationBarHidden)
+        let other = AppearanceRecorder("Other")
+        list.showDetailViewController(other, sender: nil)
+        session.settle()
+        XCTAssertFalse(stack.isNavigationBarHidden)
+        session.resize(to: wide)
+        XCTAssertEqual(insets(), [0, 0])
+        XCTAssertEqual(other.view.safeAreaInsets.top, 0)
+        XCTAssertNotNil(other.view.window)
+    }
+
     // MARK: Collapsed
 
     func testColumnsShareOneStackInACompactWidth() {

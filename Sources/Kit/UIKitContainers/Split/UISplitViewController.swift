@@ -3,7 +3,8 @@ import UIKitCore
 
 /// A container that shows controllers in columns if the width is regular, and in one stack if the width is compact.
 ///
-/// Each column except the compact one shows a navigation controller, in which other controllers are wrapped.
+/// Each column except the compact one shows a navigation controller, in which other controllers are wrapped. In the
+/// style `unspecified`, the wrapped controllers have no bar.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, DetailContainer {
     /// The value for an automatic width.
@@ -65,7 +66,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
         guard controllers[column] !== vc else { return }
         if isArranged, isOneColumn, column != .compact, let stackOwner, column != stackOwner, let vc {
             controllers[column] = vc
-            stacks[column] = (vc as? UINavigationController) ?? UINavigationController()
+            stacks[column] = (vc as? UINavigationController) ?? makeStack(around: vc)
             restack(column, holding: vc)
             return
         }
@@ -75,9 +76,8 @@ open class UISplitViewController: UIViewController, DetailContainer {
         removeController(for: column)
         controllers[column] = vc
         if column != .compact {
-            stacks[column] = vc.map {
-                ($0 as? UINavigationController) ?? UINavigationController(rootViewController: $0)
-            }
+            stacks[column] = (vc as? UINavigationController) ?? vc.map { makeStack(around: $0) }
+            if let vc, stacks[column] !== vc { stacks[column]?.setViewControllers([vc], animated: false) }
         }
         guard isArranged else { return }
         if isOneColumn {
@@ -85,6 +85,11 @@ open class UISplitViewController: UIViewController, DetailContainer {
         } else {
             show(isReplaced ? currentMode : resolvedMode, animated: false)
         }
+    }
+
+    /// Returns a navigation controller with an empty stack for a controller that is not one.
+    private func makeStack(around controller: UIViewController) -> UINavigationController {
+        style == .unspecified ? PlainColumnController(around: controller) : UINavigationController()
     }
 
     /// Returns the controller that was set for a column, or nil.
