@@ -299,7 +299,7 @@ let kit: [Target] = [
     module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
     tests("UIKitAlerts", ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitCore"]),
     // Controllers that show others in columns and in pages.
-    module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitControls", "UIKitCore"]),
+    module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "SystemTexts", "UIKitControls", "UIKitCore"]),
     plainTests(
         "UIKitContainers",
         ["AppDriver", "Expectations", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),

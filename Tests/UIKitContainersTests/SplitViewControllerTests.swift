@@ -245,6 +245,57 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertFalse(split.isShowing(.primary))
     }
 
+    private func button() -> (label: String?, frame: CGRect)? {
+        session.settle()
+        func find(_ view: UIView) -> UIView? {
+            if view.accessibilityIdentifier == "ToggleSidebar" { return view }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        return find(window).map { ($0.accessibilityLabel, $0.convert($0.bounds, to: nil as UIView?)) }
+    }
+
+    func testAButtonInTheOutermostVisibleColumnTogglesThePrimaryColumn() throws {
+        let split = launch(size: CGSize(width: 800, height: 700))
+        let hidden = try XCTUnwrap(button())
+        XCTAssertEqual(hidden.label, "Show Sidebar")
+        XCTAssertLessThan(hidden.frame.maxX, 60)
+        session.tap(at: CGPoint(x: hidden.frame.midX, y: hidden.frame.midY))
+        let shown = try XCTUnwrap(button())
+        XCTAssertTrue(split.isShowing(.primary))
+        XCTAssertEqual(shown.label, "Hide Sidebar")
+        XCTAssertTrue(list.navigationController?.navigationBar.topItem === list.navigationItem)
+        session.tap(at: CGPoint(x: shown.frame.midX, y: shown.frame.midY))
+        session.settle()
+        XCTAssertFalse(split.isShowing(.primary))
+        // The button stays while a page is pushed, after the back button.
+        detail.navigationController?.pushViewController(AppearanceRecorder("More"), animated: true)
+        XCTAssertGreaterThan(try XCTUnwrap(button()).frame.minX, hidden.frame.minX)
+        // The item of the app is not shown twice.
+        detail.navigationController?.popViewController(animated: false)
+        detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        XCTAssertEqual(button()?.frame, hidden.frame)
+        session.resize(to: narrow)
+        XCTAssertTrue(split.isCollapsed)
+        detail.navigationItem.leftBarButtonItem = nil
+        XCTAssertNil(button())
+    }
+
+    func testTheButtonIsVisibleAsTheControllerPrefers() {
+        let split = launch(size: wide)
+        XCTAssertNotNil(button())
+        split.presentsWithGesture = false
+        XCTAssertNil(button())
+        split.displayModeButtonVisibility = .always
+        XCTAssertNotNil(button())
+        let stack = list.navigationController
+        split.setViewController(AppearanceRecorder("Other"), for: .primary)
+        XCTAssertNotNil(button())
+        XCTAssertNil(stack?.navigationBar.columnButton)
+        split.displayModeButtonVisibility = .never
+        split.presentsWithGesture = true
+        XCTAssertNil(button())
+    }
+
     func testDetailsReplaceTheSecondaryColumn() {
         let split = launch(size: wide)
         _ = takeCalls()

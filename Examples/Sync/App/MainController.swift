@@ -15,6 +15,7 @@ final class MainController: UISplitViewController, UISplitViewControllerDelegate
         super.init(style: .doubleColumn)
         preferredDisplayMode = .oneBesideSecondary
         preferredSplitBehavior = .tile
+        displayModeButtonVisibility = .never
         delegate = self
         let conversations = ConversationsController(models, pictures: pictures)
         conversations.onOpen = { [weak self] in self?.open($0) }

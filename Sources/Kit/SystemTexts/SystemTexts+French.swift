@@ -15,5 +15,6 @@ extension SystemTexts {
         "Find…": "Rechercher…", "Find and Replace…": "Rechercher et remplacer…", "Find Next": "Rechercher le suivant",
         "Find Previous": "Rechercher le précédent", "Use Selection for Find": "Rechercher la sélection",
         "Loading…": "Chargement…",
+        "Show Sidebar": "Afficher la barre latérale", "Hide Sidebar": "Masquer la barre latérale",
     ]
 }

@@ -14,5 +14,6 @@ extension SystemTexts {
         "File": "Ablage", "View": "Darstellung", "Window": "Fenster", "Help": "Hilfe", "Quit": "Beenden",
         "Find…": "Suchen …", "Find and Replace…": "Suchen und ersetzen …", "Find Next": "Weitersuchen",
         "Find Previous": "Rückwärts suchen", "Use Selection for Find": "Auswahl suchen", "Loading…": "Laden …",
+        "Show Sidebar": "Seitenleiste einblenden", "Hide Sidebar": "Seitenleiste ausblenden",
     ]
 }

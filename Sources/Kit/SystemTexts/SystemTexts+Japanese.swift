@@ -12,5 +12,6 @@ extension SystemTexts {
         "File": "ファイル", "View": "表示", "Window": "ウインドウ", "Help": "ヘルプ", "Quit": "終了", "Find…": "検索…",
         "Find and Replace…": "検索と置換…", "Find Next": "次を検索", "Find Previous": "前を検索",
         "Use Selection for Find": "選択部分を検索に使用", "Loading…": "読み込み中…",
+        "Show Sidebar": "サイドバーを表示", "Hide Sidebar": "サイドバーを非表示",
     ]
 }

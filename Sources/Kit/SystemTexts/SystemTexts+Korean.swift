@@ -12,5 +12,6 @@ extension SystemTexts {
         "File": "파일", "View": "보기", "Window": "윈도우", "Help": "도움말", "Quit": "종료", "Find…": "찾기…",
         "Find and Replace…": "찾기 및 대치…", "Find Next": "다음 찾기", "Find Previous": "이전 찾기",
         "Use Selection for Find": "선택 부분으로 찾기", "Loading…": "로드 중…",
+        "Show Sidebar": "사이드바 보기", "Hide Sidebar": "사이드바 가리기",
     ]
 }

@@ -12,5 +12,6 @@ extension SystemTexts {
         "File": "文件", "View": "显示", "Window": "窗口", "Help": "帮助", "Quit": "退出", "Find…": "查找…",
         "Find and Replace…": "查找和替换…", "Find Next": "查找下一个", "Find Previous": "查找上一个",
         "Use Selection for Find": "查找所选内容", "Loading…": "正在载入…",
+        "Show Sidebar": "显示边栏", "Hide Sidebar": "隐藏边栏",
     ]
 }

@@ -15,5 +15,6 @@ extension SystemTexts {
         "Find…": "Buscar…", "Find and Replace…": "Buscar y reemplazar…", "Find Next": "Buscar siguiente",
         "Find Previous": "Buscar anterior", "Use Selection for Find": "Usar selección para buscar",
         "Loading…": "Cargando…",
+        "Show Sidebar": "Mostrar la barra lateral", "Hide Sidebar": "Ocultar la barra lateral",
     ]
 }

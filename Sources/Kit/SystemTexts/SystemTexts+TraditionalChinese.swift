@@ -12,5 +12,6 @@ extension SystemTexts {
         "File": "檔案", "View": "顯示方式", "Window": "視窗", "Help": "輔助說明", "Quit": "結束", "Find…": "尋找⋯",
         "Find and Replace…": "尋找與取代⋯", "Find Next": "尋找下一個", "Find Previous": "尋找上一個",
         "Use Selection for Find": "使用所選範圍來尋找", "Loading…": "正在載入⋯",
+        "Show Sidebar": "顯示側邊欄", "Hide Sidebar": "隱藏側邊欄",
     ]
 }

@@ -1,3 +1,4 @@
+import SystemTexts
 import UIKitCore
 
 extension UISplitViewController {
@@ -86,6 +87,19 @@ extension UISplitViewController {
     /// Called when the user touches the dimming view.
     func uncoverSecondary() { show(.secondary) }
 
+    /// Moves the button for the display mode to the bar of the outermost visible column.
+    private func updateButton() {
+        let text = isShowing(.primary) ? "Hide Sidebar" : "Show Sidebar"
+        displayModeButtonItem.accessibilityLabel = SystemTexts.localized(text)
+        let isAllowed: Bool =
+            displayModeButtonVisibility == .always || displayModeButtonVisibility == .automatic && presentsWithGesture
+        let isVisible: Bool = isAllowed && style != .unspecified && !isOneColumn && maximumSidebarCount > 0
+        let owner: Column? = isVisible ? tiledColumns.first { isShowing($0) } : nil
+        for (column, stack) in stacks {
+            stack.navigationBar.columnButton = column == owner ? displayModeButtonItem : nil
+        }
+    }
+
     // MARK: Layout
 
     func geometry(_ mode: DisplayMode) -> SplitGeometry {
@@ -109,6 +123,7 @@ extension UISplitViewController {
     /// Sets the frames and size classes of the columns.
     func placeColumns() {
         updateGestureEdge()
+        updateButton()
         content.dimming.frame = content.bounds
         let dims: Bool = !isOneColumn && currentMode.dimsSecondary && shownColumns.contains(.secondary)
         content.dimming.alpha = dims ? 1 : 0

@@ -54,6 +54,16 @@ extension UISplitViewController {
         case displace = 3
     }
 
+    /// Whether a button for the display mode is visible.
+    public enum DisplayModeButtonVisibility: Int, Sendable {
+        /// Visible if the swipe from the edge is enabled.
+        case automatic = 0
+        /// Not visible.
+        case never = 1
+        /// Visible.
+        case always = 2
+    }
+
     /// A side of the split view.
     public enum PrimaryEdge: Int, Sendable {
         /// The side where reading begins.

@@ -195,8 +195,22 @@ open class UISplitViewController: UIViewController, DetailContainer {
     }
 
     /// A button that shows or hides the primary column.
-    open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-        image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
+    ///
+    /// The styles with columns add it to a navigation bar as `displayModeButtonVisibility` specifies. In the style
+    /// `unspecified`, add it to a bar.
+    open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(
+            image: UIImage(systemName: "sidebar.leading"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
+        item.accessibilityIdentifier = "ToggleSidebar"
+        return item
+    }()
+
+    /// Whether the styles with columns show a button for the display mode: before the leading items of the primary
+    /// column or, while that is hidden, of the column at its place. The default, `automatic`, shows the button if
+    /// `presentsWithGesture` is true.
+    open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic {
+        didSet { if displayModeButtonVisibility != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
 
     let edgeSwipe = UIScreenEdgePanGestureRecognizer()
 
@@ -288,6 +302,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
         }
+        stacks[column]?.navigationBar.columnButton = nil
         stacks[column] = nil
     }
 }

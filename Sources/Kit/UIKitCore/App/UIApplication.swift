@@ -197,9 +197,7 @@ open class UIApplication: UIResponder {
         if !visibleWindows.contains(where: { $0 === window }) { visibleWindows.append(window) }
     }
 
-    func windowDidHide(_ window: UIWindow) {
-        visibleWindows.removeAll { $0 === window }
-    }
+    func windowDidHide(_ window: UIWindow) { visibleWindows.removeAll { $0 === window } }
 
     // MARK: Actions
 

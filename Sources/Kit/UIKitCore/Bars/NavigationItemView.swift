@@ -35,7 +35,7 @@ final class NavigationItemView: UIView, ContentObserver {
     /// The large title, created when it is first visible.
     private var largeTitle: LargeTitleView?
 
-    init(item: UINavigationItem, backItem: UINavigationItem?, goBack: @escaping () -> Void) {
+    init(item: UINavigationItem, backItem: UINavigationItem?, first: UIBarButtonItem?, goBack: @escaping () -> Void) {
         self.item = item
         let groups: [UIBarButtonItemGroup] = item.style == .navigator ? [] : item.centerItemGroups
         centerGroups = groups.map { NavigationItemView.makeViews(for: $0.barButtonItems, of: item) }
@@ -48,7 +48,8 @@ final class NavigationItemView: UIView, ContentObserver {
             backButton = button
             addSubview(button)
         }
-        leading = Self.makeViews(for: item.allLeadingItems, of: item)
+        let other: [UIBarButtonItem] = item.allLeadingItems.filter { $0 !== first }
+        leading = Self.makeViews(for: (first.map { [$0] } ?? []) + other, of: item)
         let pinned: [UIBarButtonItem] = item.pinnedTrailingGroup?.barButtonItems.reversed() ?? []
         trailing = Self.makeViews(for: pinned + item.allTrailingItems, of: item)
         for view in buttons { addSubview(view) }
@@ -131,8 +132,7 @@ final class NavigationItemView: UIView, ContentObserver {
     override var accessibleSubviews: [UIView] {
         let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
         let title: UIView = large ?? titleView
-        let first: [UIView?] = [promptLabel, backButton]
-        var row: [UIView] = first.compactMap { $0 } + leading
+        var row: [UIView] = ([promptLabel, backButton] as [UIView?]).compactMap { $0 } + leading
         row.append(titleField ?? title)
         if let titleMenu, titleField == nil { row.append(titleMenu) }
         row += centerViews
@@ -179,9 +179,8 @@ final class NavigationItemView: UIView, ContentObserver {
             let height: CGFloat = isLarge ? barHeight : bounds.height - top
             return CGRect(x: 0, y: top, width: bounds.width, height: max(0, min(height, bounds.height - top)))
         }
-        let height = barHeight
-        let top: CGFloat = search.replacesNavigationBar ? -height : item.bar?.promptHeight(of: item) ?? 0
-        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+        let top: CGFloat = search.replacesNavigationBar ? -barHeight : item.bar?.promptHeight(of: item) ?? 0
+        return CGRect(x: 0, y: top, width: bounds.width, height: barHeight)
     }
 
     /// The distance that the title moves in a transition, as a fraction of the width of the page.

@@ -187,8 +187,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
+    /// A button before the leading items of every item, which shows and hides the columns of a split view.
+    package var columnButton: UIBarButtonItem? {
+        didSet { if columnButton !== oldValue, let topItem { itemDidChange(topItem) } }
+    }
+
     private func makeItemView(for item: UINavigationItem) -> NavigationItemView {
-        let view = NavigationItemView(item: item, backItem: backItem) { [weak self] in self?.goBack() }
+        let view = NavigationItemView(item: item, backItem: backItem, first: columnButton) { [weak self] in
+            self?.goBack()
+        }
         view.style = itemStyle(for: item)
         view.frame = frame(showing: item)
         addSubview(view)

@@ -118,9 +118,7 @@ extension UIWindowScene {
 
 extension UIInterfaceOrientationMask {
     /// Creates a set with one orientation.
-    init(_ orientation: UIInterfaceOrientation) {
-        self.init(rawValue: 1 << UInt(orientation.rawValue))
-    }
+    init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
 }
 
 extension UIViewController {
