@@ -472,12 +472,13 @@ let kit: [Target] = [
         ["CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitContent", "UIKitCore", "UIKitLists"]),
     // The device, the icons of the app, several scenes, and states between launches.
     module(
-        "UIKitSystem", "Sources/Kit", ["AppBundles", "ClassRuntime", "CoreGraphics", "PlatformHost", "UIKitCore"]),
+        "UIKitSystem", "Sources/Kit",
+        ["AppBundles", "ClassRuntime", "CoreGraphics", "PlatformHost", "UIKitCore", "UIKitNibs"]),
     tests(
         "UIKitSystem",
         [
             "AppBundles", "ClassRuntime", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport",
-            "UIKitCore", "UIKitSystem",
+            "UIKitCore", "UIKitNibs", "UIKitSystem",
         ]),
     // Pages that are printed to PDF files.
     module(

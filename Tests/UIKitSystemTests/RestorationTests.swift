@@ -3,6 +3,7 @@ import Foundation
 import HostHeadless
 import TestStage
 import Testing
+import UIKitNibs
 
 @testable import UIKitCore
 @testable import UIKitSystem
@@ -57,7 +58,7 @@ struct RestorationTests {
         }
     }
 
-    private func launch(_ delegate: Delegate) throws -> (UIApplication, HeadlessHost) {
+    private func launch(_ delegate: any UIApplicationDelegate) throws -> (UIApplication, HeadlessHost) {
         let host = HeadlessHost(size: CGSize(width: 400, height: 800), scale: 2)
         let application: UIApplication = .replaceShared()
         SystemModule.install()
@@ -120,6 +121,76 @@ struct RestorationTests {
             _ = try launch(last)
             expect(last.navigation.viewControllers.count, equals: 1)
             expect((last.navigation.viewControllers[0] as? RestorablePage)?.text, equals: "")
+        }
+    }
+
+    /// A delegate whose window shows a storyboard.
+    private final class StoryboardDelegate: NSObject, UIApplicationDelegate {
+        var window: UIWindow?
+        let bundle: Bundle?
+        init(bundle: Bundle?) { self.bundle = bundle }
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()
+            window?.makeKeyAndVisible()
+            return true
+        }
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+            true
+        }
+
+        var pages: [UIViewController] { (window?.rootViewController as? UINavigationController)?.viewControllers ?? [] }
+    }
+
+    private func writeStoryboard(withDetail hasDetail: Bool, in folder: URL) throws -> Bundle? {
+        let detail = """
+            <scene><objects><viewController id="D" title="Detail" storyboardIdentifier="detail"
+                useStoryboardIdentifierAsRestorationIdentifier="YES"/></objects></scene>
+            """
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                initialViewController="N">
+            <scenes>
+            <scene><objects><navigationController id="N" restorationIdentifier="root">
+                <navigationBar key="navigationBar" id="B"/>
+                <connections><segue destination="L" kind="relationship" relationship="rootViewController" id="S"/>
+                </connections></navigationController></objects></scene>
+            <scene><objects><viewController id="L" title="List" restorationIdentifier="list"/></objects></scene>
+            \(hasDetail ? detail : "")
+            </scenes>
+            </document>
+            """
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+        return Bundle(path: folder.path)
+    }
+
+    @Test
+    func `controllers of a storyboard are created again by their identifiers`() throws {
+        try inFolder {
+            let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let first = try StoryboardDelegate(bundle: writeStoryboard(withDetail: true, in: folder))
+            let (application, _) = try launch(first)
+            let list: UIViewController = try #require(first.pages.first)
+            let detail = try #require(list.storyboard).instantiateViewController(withIdentifier: "detail")
+            list.navigationController?.pushViewController(detail, animated: false)
+            application.setState(.background)
+            let second = StoryboardDelegate(bundle: first.bundle)
+            _ = try launch(second)
+            expect(second.pages.map(\.title), equals: ["List", "Detail"])
+            expect(second.pages.map(\.restorationIdentifier), equals: ["list", "detail"])
+            // A new version of the app may have removed the controller.
+            let third = try StoryboardDelegate(
+                bundle: writeStoryboard(withDetail: false, in: folder.appendingPathComponent("New")))
+            _ = try launch(third)
+            expect(third.pages.map(\.title), equals: ["List"])
         }
     }
 }

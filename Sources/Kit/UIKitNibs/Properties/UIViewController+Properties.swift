@@ -9,9 +9,13 @@ extension UIViewController {
         reader.object("tabBarItem", UITabBarItem.self).map { tabBarItem = $0 }
         reader.bool("hidesBottomBarWhenPushed").map { hidesBottomBarWhenPushed = $0 }
         reader.bool("definesPresentationContext").map { definesPresentationContext = $0 }
+        reader.string("restorationIdentifier").map { restorationIdentifier = $0 }
+        if reader.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+            restorationIdentifier = reader.string("storyboardIdentifier")
+        }
         setSceneProperties(reader)
         reader.ignore(
-            "storyboardIdentifier", "restorationIdentifier", "view", "layoutGuides",
+            "storyboardIdentifier", "view", "layoutGuides",
             "automaticallyAdjustsScrollViewInsets", "providesPresentationContextTransitionStyle")
     }
 }

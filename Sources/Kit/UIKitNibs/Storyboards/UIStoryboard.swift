@@ -6,6 +6,8 @@ import UIKitCore
 /// The controllers in a storyboard file, which the app creates by their identifiers.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
+    /// The name of the file without its extension.
+    package let name: String
     let bundle: Bundle
     let document: InterfaceDocument
 
@@ -21,6 +23,7 @@ open class UIStoryboard: NSObject {
                 "The bundle \(bundle.bundlePath) does not contain the storyboard “\(name)”. Add the file "
                     + "\(name).storyboard to the resources of the target.")
         }
+        self.name = name
         self.document = document
         super.init()
     }
@@ -72,13 +75,33 @@ open class UIStoryboard: NSObject {
     }
 
     private func element(withIdentifier identifier: String) -> InterfaceElement {
+        if let element = elementIfAny(withIdentifier: identifier) { return element }
+        stopProgram(
+            "\(document.fileName) contains no view controller with the identifier “\(identifier)”. Set its Storyboard ID."
+        )
+    }
+
+    private func elementIfAny(withIdentifier identifier: String) -> InterfaceElement? {
         for scene in document.scenes {
             let objects: [InterfaceElement] = scene.child("objects")?.children ?? []
             if let element = objects.first(where: { $0["storyboardIdentifier"] == identifier }) { return element }
         }
-        stopProgram(
-            "\(document.fileName) contains no view controller with the identifier “\(identifier)”. Set its Storyboard ID."
-        )
+        return nil
+    }
+
+    /// Creates a controller that a previous launch saved. Its restoration identifier is its identifier in the
+    /// storyboard. Returns nil if the app no longer contains it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the storyboard.
+    ///   - other: A storyboard in the same bundle; nil for the main bundle.
+    package static func controller(
+        withRestorationIdentifier identifier: String, storyboard name: String, beside other: UIStoryboard?
+    ) -> UIViewController? {
+        let bundle: Bundle = other?.bundle ?? .main
+        guard NibFiles.document(name, extension: "storyboard", in: bundle) != nil else { return nil }
+        let storyboard = UIStoryboard(name: name, bundle: bundle)
+        return storyboard.elementIfAny(withIdentifier: identifier).map { storyboard.makeController($0) }
     }
 
     /// Creates the controller of an element, or the one to which a reference to another storyboard refers.

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitNibs
 
 /// Saves the states of the controllers with restoration identifiers, and restores them in the next launch.
 @MainActor
@@ -44,7 +45,7 @@ enum RestorableState {
             (controller as? UINavigationController)?.viewControllers ?? controller.children
         var saved = SavedController(
             path: path, restorationClass: controller.restorationClass.map { String(reflecting: $0) },
-            state: encode { controller.encodeRestorableState(with: $0) })
+            storyboard: controller.storyboard?.name, state: encode { controller.encodeRestorableState(with: $0) })
         if controller is UINavigationController { saved.stack = children.compactMap(\.restorationIdentifier) }
         saved.selectedTab = (controller as? UITabBarController)?.selectedIndex
         saved.isPresented = isPresented
@@ -97,7 +98,8 @@ enum RestorableState {
         return decoder
     }
 
-    /// Returns the controller that the restoration class or the delegate provides, or that is in the window.
+    /// Returns the controller that the restoration class or the delegate provides, that is in the window, or that is
+    /// created from its storyboard.
     private static func controller(
         for entry: SavedController, below root: UIViewController?, _ found: [[String]: UIViewController],
         _ application: UIApplication, _ coder: NSCoder
@@ -115,10 +117,13 @@ enum RestorableState {
             return created
         }
         guard entry.path.count > 1 else { return root?.restorationIdentifier == entry.path.last ? root : nil }
-        let parent: UIViewController? = found[Array(entry.path.dropLast())]
-        let children: [UIViewController] =
-            (parent as? UINavigationController)?.viewControllers ?? parent?.children ?? []
-        return children.first { $0.restorationIdentifier == entry.path.last }
+        guard let identifier = entry.path.last, let parent = found[Array(entry.path.dropLast())] else { return nil }
+        let children: [UIViewController] = (parent as? UINavigationController)?.viewControllers ?? parent.children
+        if let child = children.first(where: { $0.restorationIdentifier == identifier }) { return child }
+        return entry.storyboard.flatMap {
+            UIStoryboard.controller(
+                withRestorationIdentifier: identifier, storyboard: $0, beside: parent.storyboard ?? root?.storyboard)
+        }
     }
 
     private static func arrange(_ entry: SavedController, _ found: [[String]: UIViewController]) {

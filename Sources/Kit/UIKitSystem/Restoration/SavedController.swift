@@ -7,6 +7,8 @@ struct SavedController: Codable {
     var path: [String]
     /// The name of the class that creates the controller, or nil.
     var restorationClass: String?
+    /// The name of the storyboard that contains the controller, or nil.
+    var storyboard: String?
     /// The state that the controller encoded.
     var state: Data
     /// The identifiers of the controllers on the stack of a navigation controller, or nil for other controllers.
