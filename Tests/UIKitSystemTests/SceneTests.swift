@@ -53,7 +53,7 @@ struct SceneTests {
             return configuration
         }
         func application(_ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>) {
-            Scene.log.append("discard \(sessions.count)")
+            Scene.log.append("discard \(sessions.filter { $0.scene == nil }.count)")
         }
     }
 

@@ -35,6 +35,7 @@ extension UIWindowScene {
         activationState = .unattached
         delegate?.sceneDidDisconnect(self)
         post(UIScene.didDisconnectNotification)
+        session.scene = nil
     }
 }
 
