@@ -142,14 +142,40 @@ import UIKit
         session.end()
     }
 
-    @Test func `the activity of a scene is restored by the next launch`() throws {
+    @Test func `an action that the app has set starts the next launch`() throws {
+        let (folder, previous) = useFolder()
+        defer { removeFolder(folder, previous) }
+        let item = UIApplicationShortcutItem(
+            type: "recent", localizedTitle: "Recent", localizedSubtitle: "Porch",
+            icon: UIApplicationShortcutIcon(systemImageName: "clock"), userInfo: ["page": "9" as NSString])
+        let first = try launch(Delegate())
+        UIApplication.shared.shortcutItems = [item]
+        first.end()
+        let delegate = Delegate()
+        let second = try launch(delegate, ["-UIApplicationShortcutItemType", "recent"])
+        expect(delegate.log, equals: ["launch Recent", "perform recent 9"])
+        expect(UIApplication.shared.shortcutItems, equals: [item])
+        UIApplication.shared.shortcutItems = nil
+        second.end()
+        let third = try launch(Delegate())
+        expectNil(UIApplication.shared.shortcutItems)
+        third.end()
+    }
+
+    private func useFolder() -> (folder: URL, previous: String?) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let previous = SavedScenes.folder
-        SavedScenes.folder = folder.path
-        defer {
-            SavedScenes.folder = previous
-            try? FileManager.default.removeItem(at: folder)
-        }
+        defer { SavedScenes.folder = folder.path }
+        return (folder, SavedScenes.folder)
+    }
+
+    private func removeFolder(_ folder: URL, _ previous: String?) {
+        SavedScenes.folder = previous
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func `the activity of a scene is restored by the next launch`() throws {
+        let (folder, previous) = useFolder()
+        defer { removeFolder(folder, previous) }
         let delegate = Delegate()
         delegate.sceneClass = SceneDelegate.self
         let first = try launch(delegate)

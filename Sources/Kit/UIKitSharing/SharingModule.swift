@@ -14,7 +14,7 @@ package enum SharingModule {
         let didLaunch = ApplicationServices.shared.didLaunch
         ApplicationServices.shared.didLaunch = { application in
             didLaunch?(application)
-            DesktopActions.update(application)
+            application.shortcutItems = SavedShortcutItems.load()
         }
         ApplicationServices.shared.shortcutItemsDidChange = DesktopActions.update
         UITextView.shareURL = { share($0, beside: $2, of: $1) }

@@ -53,22 +53,13 @@ extension UIApplication {
         guard let type = LaunchOptions.value(of: "-UIApplicationShortcutItemType", in: arguments) else { return nil }
         if let item = allShortcutItems.first(where: { $0.type == type }) { return item }
         Diagnostics.warn(
-            "-UIApplicationShortcutItemType names the action “\(type)”, which UIApplicationShortcutItems in Info.plist "
-                + "does not contain. The app is launched without an action.")
+            "-UIApplicationShortcutItemType names the action “\(type)”, which neither UIApplicationShortcutItems in "
+                + "Info.plist nor shortcutItems of the last launch contains. The app is launched without an action.")
         return nil
     }
 }
 
 extension UIApplicationShortcutItem {
-    /// Returns the object for a value of a property list.
-    private static func object(_ value: Any) -> (any NSSecureCoding)? {
-        switch value {
-        case let text as String: text as NSString
-        case let number as NSNumber: number
-        default: value as? any NSSecureCoding
-        }
-    }
-
     /// Creates an item from an entry of an `Info.plist`. Returns nil if the type or the title is missing.
     fileprivate convenience init?(_ values: [String: Any]) {
         guard let type = values["UIApplicationShortcutItemType"] as? String,
@@ -85,7 +76,7 @@ extension UIApplicationShortcutItem {
             localizedSubtitle: (values["UIApplicationShortcutItemSubtitle"] as? String).map(localized),
             icon: symbol.map { UIApplicationShortcutIcon(systemImageName: $0) }
                 ?? image.map { UIApplicationShortcutIcon(templateImageName: $0) },
-            userInfo: info.compactMapValues(UIApplicationShortcutItem.object))
+            userInfo: info.compactMapValues(UIApplicationShortcutItem.codingObject))
     }
 }
 

@@ -123,7 +123,8 @@ open class UIApplication: UIResponder {
         UIApplication.offerUndo?(keyWindow)
     }
 
-    /// The actions of the app in addition to those in its `Info.plist`. The default is nil.
+    /// The actions of the app in addition to those in its `Info.plist`. The default is nil. For apps with a bundle
+    /// identifier, they are kept for the next launch, which one of them may start.
     open var shortcutItems: [UIApplicationShortcutItem]? {
         didSet { ApplicationServices.shared.shortcutItemsDidChange?(self) }
     }

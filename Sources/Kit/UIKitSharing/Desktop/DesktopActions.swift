@@ -4,8 +4,9 @@ import UIKitCore
 /// Writes the home screen actions of an app into its desktop file.
 @MainActor
 enum DesktopActions {
-    /// Writes the actions of an application, if the user has a desktop file with its bundle identifier.
+    /// Saves the actions of an application, and writes them if the user has a desktop file with its bundle identifier.
     static func update(_ application: UIApplication) {
+        SavedShortcutItems.save(application.shortcutItems ?? [])
         guard let identifier = Bundle.main.bundleIdentifier, !identifier.isEmpty else { return }
         write(application.allShortcutItems, for: identifier)
     }
