@@ -62,6 +62,25 @@ import UIKit
     ]
     private let calls = ["active", "inactive", "background", "foreground", "active"]
 
+    @Test func `a scene posts its connection with and without a delegate`() throws {
+        let names: [Notification.Name] = [
+            UIScene.willConnectNotification, UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+        ]
+        for sceneClass in [nil, SceneDelegate.self] as [AnyClass?] {
+            var posted: [Notification.Name] = []
+            let observers = names.map { name in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                    MainActor.assumeIsolated { posted.append(name) }
+                }
+            }
+            defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+            let delegate = Delegate()
+            delegate.sceneClass = sceneClass
+            try AppSession(delegate: delegate, options: AppSession.Options()).end()
+            expect(posted, equals: names)
+        }
+    }
+
     @Test func `without scene delegates, the application's delegate is notified`() throws {
         let delegate = Delegate()
         try expect(leaveAndReturn(delegate), equals: notifications)

@@ -155,7 +155,7 @@ extension UIApplication {
         let window: UIWindow? = makeStoryboardWindow(configuration, storyboard, in: scene)
         guard let delegateClass = configuration.delegateClass ?? namedDelegateClass(of: configuration) else {
             window?.makeKeyAndVisible()
-            return
+            return announce(scene)
         }
         guard let delegate = (delegateClass as? NSObject.Type)?.make() as? any UISceneDelegate else {
             Diagnostics.warn(
@@ -170,8 +170,13 @@ extension UIApplication {
         if let saved = scene.session.stateRestorationActivity {
             delegate.scene(scene, restoreInteractionStateWith: saved)
         }
+        announce(scene)
+    }
+
+    /// Posts the connection of a scene, which may have no delegate, and notifies of its entry into the foreground.
+    private func announce(_ scene: UIWindowScene) {
         scene.post(UIScene.willConnectNotification)
-        delegate.sceneWillEnterForeground(scene)
+        scene.delegate?.sceneWillEnterForeground(scene)
         scene.post(UIScene.willEnterForegroundNotification)
     }
 
