@@ -330,6 +330,32 @@ final class SplitViewControllerTests: KitTestCase {
         }
     }
 
+    func testASwipeTowardTheEdgeHidesAnOverlay() {
+        let split = launch(size: CGSize(width: 768, height: 1_024))
+        split.show(.primary)
+        session.settle()
+        func swipe(to x: CGFloat) {
+            session.drag(from: CGPoint(x: 150, y: 500), to: CGPoint(x: x, y: 500), duration: 0.1)
+            session.settle()
+        }
+        split.presentsWithGesture = false
+        session.settle()
+        swipe(to: 20)
+        XCTAssertTrue(split.isShowing(.primary))
+        split.presentsWithGesture = true
+        session.settle()
+        swipe(to: 280)
+        XCTAssertTrue(split.isShowing(.primary))
+        swipe(to: 20)
+        XCTAssertFalse(split.isShowing(.primary))
+        // Beside the secondary column, it stays.
+        session.resize(to: wide)
+        split.show(.primary)
+        session.settle()
+        swipe(to: 20)
+        XCTAssertTrue(split.isShowing(.primary))
+    }
+
     // MARK: Older style
 
     private final class OlderDelegate: NSObject, UISplitViewControllerDelegate {

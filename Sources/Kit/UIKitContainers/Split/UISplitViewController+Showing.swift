@@ -65,10 +65,17 @@ extension UISplitViewController {
         if !performDelegateAction() { show(column) }
     }
 
-    /// Sets the edge of the gesture to the edge of the primary column.
+    /// Hides the columns that overlay the secondary column when a finger swipes toward their edge.
+    func hideByFinger(_ recognizer: UISwipeGestureRecognizer) {
+        if !performDelegateAction() { uncoverSecondary() }
+    }
+
+    /// Sets the edge of the gestures to the edge of the primary column.
     func updateGestureEdge() {
         let isMirrored: Bool = geometry(currentMode).isMirrored
         edgeSwipe.edges = isMirrored ? .right : .left
+        hideSwipe.direction = isMirrored ? .right : .left
+        hideSwipe.isEnabled = presentsWithGesture && !isOneColumn && currentMode.dimsSecondary
         edgeSwipe.isEnabled = presentsWithGesture && !isOneColumn && tiledColumns.contains { !isShowing($0) }
     }
 

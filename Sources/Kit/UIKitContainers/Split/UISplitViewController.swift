@@ -145,6 +145,8 @@ open class UISplitViewController: UIViewController, DetailContainer {
         super.viewDidLoad()
         edgeSwipe.addTarget(self, action: Selector("showUnderFinger", UISplitViewController.showUnderFinger))
         content.addGestureRecognizer(edgeSwipe)
+        hideSwipe.addTarget(self, action: Selector("hideByFinger", UISplitViewController.hideByFinger))
+        content.addGestureRecognizer(hideSwipe)
         // A subclass usually sets its columns and its delegate after this call.
         if !controllers.isEmpty { arrange() }
     }
@@ -213,8 +215,10 @@ open class UISplitViewController: UIViewController, DetailContainer {
     }
 
     let edgeSwipe = UIScreenEdgePanGestureRecognizer()
+    let hideSwipe = UISwipeGestureRecognizer()
 
-    /// Whether a swipe from the edge shows a hidden column. The default is true.
+    /// Whether a swipe from the edge shows a hidden column, and a swipe toward the edge hides columns that overlay the
+    /// secondary column. The default is true.
     open var presentsWithGesture = true {
         didSet { if presentsWithGesture != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
