@@ -54,6 +54,11 @@ import Testing
         expect(abs(label.frame.midY - 16) <= 1 && abs(image.frame.midY - 16) <= 1)
         expect(label.frame.minX, isGreaterThan: image.frame.maxX)
         expect(button.bounds.contains(image.frame))
+        // The badge covers a part of the image, not of the title.
+        navigation.tabBarItem.badgeValue = "12"
+        stage.advance(by: 0.1)
+        let badge: UIView = try #require(button.subviews.first { ($0 as? UILabel)?.text == "12" })
+        expect(badge.frame.minX < image.frame.maxX && badge.frame.maxX <= label.frame.minX)
     }
 
     @Test func `the natural heights of bars follow the size class`() {

@@ -149,11 +149,15 @@ final class TabButton: UIControl {
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let offset: CGFloat = 6
         let middle: CGFloat = arrangement == .stacked ? bounds.midX : imageView.frame.midX
+        var left: CGFloat = isMirrored ? middle - offset - width : middle + offset
+        // The badge does not cover the beginning of a title beside the image.
+        if arrangement != .stacked, label.frame.width > 0 {
+            left = isMirrored ? max(left, label.frame.maxX) : min(left, label.frame.minX - width)
+        }
         let shift: UIOffset = current?.badgePositionAdjustment ?? .zero
         badge.textOffset = current?.badgeTitlePositionAdjustment ?? .zero
         badge.frame = CGRect(
-            x: (isMirrored ? middle - offset - width : middle + offset) + shift.horizontal, y: 2 + shift.vertical,
-            width: width, height: Self.badgeHeight)
+            x: left + shift.horizontal, y: 2 + shift.vertical, width: width, height: Self.badgeHeight)
     }
 
     /// Places the title below the image.
