@@ -9,9 +9,12 @@ open class UIDeferredMenuElement: UIMenuElement {
     public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
-    private let keepsElements: Bool
-    /// The elements that the provider returned, or nil if it has not returned any or if they are not kept.
-    package private(set) var cached: [UIMenuElement]?
+    /// Whether the provider is called only once.
+    package let keepsElements: Bool
+    /// The elements that the provider returned last, or nil if it has not returned any.
+    package private(set) var provided: [UIMenuElement]?
+    /// The menus that wait for the elements of a pending call of the provider. Only kept elements are shared.
+    private var waiting: [([UIMenuElement]) -> Void] = []
 
     /// Creates an element whose provider is called once. The provided elements are kept.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -34,11 +37,26 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
 
     /// Calls `completion` with the elements, immediately if they are kept or the provider returns them immediately.
+    ///
+    /// If elements are kept, menus that open while the provider is at work wait for the same call.
     package func load(_ completion: @escaping ([UIMenuElement]) -> Void) {
-        if let cached { return completion(cached) }
-        provider { [weak self] elements in
-            if let self, self.keepsElements { self.cached = elements }
-            completion(elements)
+        guard keepsElements else {
+            provider { [weak self] elements in
+                self?.provided = elements
+                completion(elements)
+            }
+            return
+        }
+        if let provided { return completion(provided) }
+        waiting.append(completion)
+        guard waiting.count == 1 else { return }
+        // The closure retains the element, so that the provider's result reaches the menus that wait.
+        provider { [self] elements in
+            guard provided == nil else { return }
+            provided = elements
+            let completions = waiting
+            waiting = []
+            for completion in completions { completion(elements) }
         }
     }
 }

@@ -97,13 +97,20 @@ open class UIMenu: UIMenuElement {
         leaves.filter { $0.state == .on }.compactMap { $0 as? UIMenuElement }
     }
 
+    /// The elements, with deferred elements replaced by the elements that they provided.
+    private var resolvedChildren: [UIMenuElement] {
+        func resolved(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+            elements.flatMap { ($0 as? UIDeferredMenuElement).map { resolved($0.provided ?? []) } ?? [$0] }
+        }
+        return resolved(children)
+    }
+
     /// The actions and commands of the menu and its inline menus, in order.
     package var leaves: [any UIMenuLeaf] {
-        children.flatMap { child -> [any UIMenuLeaf] in
+        resolvedChildren.flatMap { child -> [any UIMenuLeaf] in
             switch child {
             case let leaf as any UIMenuLeaf: [leaf]
             case let menu as UIMenu where menu.options.contains(.displayInline): menu.leaves
-            case let deferred as UIDeferredMenuElement: deferred.cached?.compactMap { $0 as? any UIMenuLeaf } ?? []
             default: []
             }
         }
@@ -125,7 +132,7 @@ open class UIMenu: UIMenuElement {
     /// - Returns: Whether such a menu contains the element.
     @discardableResult
     package func select(_ chosen: any UIMenuLeaf) -> Bool {
-        for case let menu as UIMenu in children where menu.select(chosen) { return true }
+        for case let menu as UIMenu in resolvedChildren where menu.select(chosen) { return true }
         guard options.contains(.singleSelection), leaves.contains(where: { $0 === chosen }) else { return false }
         for leaf in leaves { leaf.state = leaf === chosen ? .on : .off }
         return true

@@ -61,7 +61,6 @@ final class MenuRowView: UIView {
         markView.image = mark
         markView.contentMode = .center
         markView.isHidden = markView.image == nil || size != .large
-        if case .loading = item.kind { showLoading() }
         updateColors()
         isAccessibilityElement = true
         accessibilityLabel = item.title
@@ -71,6 +70,7 @@ final class MenuRowView: UIView {
         if !item.isEnabled { traits.insert(.notEnabled) }
         if item.state == .on { traits.insert(.selected) }
         accessibilityTraits = traits
+        if case .loading = item.kind { showLoading() }
     }
 
     required init?(coder: NSCoder) { nil }

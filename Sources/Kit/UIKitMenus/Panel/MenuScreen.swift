@@ -13,7 +13,10 @@ final class MenuScreen: UIView, MenuPresentation {
     private(set) var panels: [MenuLevel] = []
     private var platter: PreviewPlatter?
     private var backdrop: UIVisualEffectView?
-    private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
+    /// The elements that deferred elements have provided.
+    var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
+    /// The deferred elements that were requested. They are retained, so that their identifiers stay unique.
+    var requested: [ObjectIdentifier: UIDeferredMenuElement] = [:]
     var typing = TypeSelection()
     private var submenuTimer: ScheduledCall?
     /// Whether the finger that opened the menu has moved over the menu.
@@ -77,7 +80,7 @@ final class MenuScreen: UIView, MenuPresentation {
         platter?.begin()
         placeAll()
         appear(animator)
-        for level in panels { load(level.menu) }
+        for level in panels { load(level.menu.children) }
         return true
     }
 
@@ -123,24 +126,8 @@ final class MenuScreen: UIView, MenuPresentation {
         return placement(of: size, in: window).isAbove
     }
 
-    /// Requests the deferred elements of a menu.
-    private func load(_ menu: UIMenu) {
-        for child in menu.children {
-            if let inner = child as? UIMenu, inner.options.contains(.displayInline) { load(inner) }
-            guard let deferred = child as? UIDeferredMenuElement, loaded[ObjectIdentifier(deferred)] == nil else {
-                continue
-            }
-            deferred.load { [weak self] elements in
-                guard let self else { return }
-                loaded[ObjectIdentifier(deferred)] = elements
-                reload()
-                for case let inner as UIMenu in elements where inner.options.contains(.displayInline) { load(inner) }
-            }
-        }
-    }
-
     /// Updates the elements of all open menus.
-    private func reload() {
+    func reload() {
         guard !isClosing, superview != nil else { return }
         let levels: [MenuLevel] = panels
         panels = []
@@ -167,7 +154,7 @@ final class MenuScreen: UIView, MenuPresentation {
         } else {
             panels[0].menu = menu
         }
-        load(menu)
+        load(menu.children)
         reload()
     }
 
@@ -361,13 +348,14 @@ final class MenuScreen: UIView, MenuPresentation {
         guard let level = top else { return }
         submenuTimer?.cancel()
         let row: CGRect = level.panel.convert(level.panel.frame(of: index), to: self)
+        forgetUncached(in: menu.children)
         let content: MenuContent = makeContent(of: menu)
         push(menu, content, row: row)
         placeAll()
         guard let panel = panels.last?.panel else { return }
         UIView.performWithoutAnimation { panel.alpha = 0 }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { panel.alpha = 1 }
-        load(menu)
+        load(menu.children)
     }
 
     func closeSubmenu() {
