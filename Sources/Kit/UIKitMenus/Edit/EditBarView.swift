@@ -59,6 +59,15 @@ package final class EditBarView: UIView, MenuPanel {
 
     func frame(of index: Int) -> CGRect { cells[index].convert(cells[index].bounds, to: self) }
 
+    var scrollOffset: CGPoint {
+        get { scroll.contentOffset }
+        set {
+            scroll.contentOffset = CGPoint(
+                x: max(0, min(newValue.x, scroll.contentSize.width - scroll.bounds.width)),
+                y: max(0, min(newValue.y, scroll.contentSize.height - scroll.bounds.height)))
+        }
+    }
+
     func reveal(_ index: Int) { scroll.scrollRectToVisible(cells[index].frame, animated: false) }
 
     func preferredSize(in width: CGFloat) -> CGSize {

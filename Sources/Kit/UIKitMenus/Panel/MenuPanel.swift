@@ -12,6 +12,8 @@ protocol MenuPanel: UIView {
     func index(at point: CGPoint) -> Int?
     /// Returns the frame of an element, in the coordinates of the panel.
     func frame(of index: Int) -> CGRect
+    /// The distance by which the elements are scrolled. A value that exceeds the elements is limited to them.
+    var scrollOffset: CGPoint { get set }
     /// Scrolls so that an element is visible.
     func reveal(_ index: Int)
     /// Returns the size of all elements in an area of the given width, in points.

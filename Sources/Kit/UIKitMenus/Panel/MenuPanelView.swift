@@ -136,6 +136,15 @@ package final class MenuPanelView: UIView, MenuPanel {
         return row.convert(row.bounds, to: self)
     }
 
+    var scrollOffset: CGPoint {
+        get { scroll.contentOffset }
+        set {
+            scroll.contentOffset = CGPoint(
+                x: max(0, min(newValue.x, scroll.contentSize.width - scroll.bounds.width)),
+                y: max(0, min(newValue.y, scroll.contentSize.height - scroll.bounds.height)))
+        }
+    }
+
     func reveal(_ index: Int) { scroll.scrollRectToVisible(allRows[index].frame, animated: false) }
 
     // MARK: Layout

@@ -131,17 +131,20 @@ final class MenuScreen: UIView, MenuPresentation {
         guard !isClosing, superview != nil else { return }
         let levels: [MenuLevel] = panels
         panels = []
+        var offsets: [CGPoint] = []
         for level in levels {
             level.panel.removeFromSuperview()
             let content: MenuContent = makeContent(of: level.menu)
             guard !content.items.isEmpty else { continue }
             push(level.menu, content, row: level.row)
+            offsets.append(level.panel.scrollOffset)
             panels[panels.count - 1].panel.highlighted = level.panel.highlighted.flatMap {
                 content.items.indices.contains($0) ? $0 : nil
             }
         }
         guard !panels.isEmpty || platter != nil else { return dismiss() }
         placeAll()
+        for (level, offset) in zip(panels, offsets) { level.panel.scrollOffset = offset }
     }
 
     func update(_ menu: UIMenu) {
