@@ -28,4 +28,27 @@ import UIKitCore
         menus.choose("Item 20")
         expect(place != nil && menus.row("Item 20") == place)
     }
+
+    @Test func `images and marks grow with accessibility text sizes`() {
+        func sizes(_ category: UIContentSizeCategory, _ size: UIMenu.ElementSize) -> [CGFloat] {
+            menus.stage.window.traitOverrides.preferredContentSizeCategory = category
+            let action = UIAction(title: "A", image: UIImage(systemName: "star"), state: .on) { _ in }
+            guard let item = MenuContent(UIMenu(children: [action]), target: { _ in nil }).items.first else {
+                return []
+            }
+            let row = MenuRowView(item: item, size: size, titleLines: 2, hasMarks: true)
+            menus.stage.window.addSubview(row)
+            row.frame = CGRect(x: 0, y: 0, width: 250, height: row.height(width: 250))
+            row.layoutIfNeeded()
+            let images: [UIImageView] = row.subviews.compactMap { $0 as? UIImageView }.filter { !$0.isHidden }
+            return images.map { $0.contentMode == .scaleAspectFit ? $0.frame.height : $0.image?.size.height ?? 0 }
+        }
+        for size in [UIMenu.ElementSize.small, .medium, .large] {
+            let usual: [CGFloat] = sizes(.large, size)
+            let large: [CGFloat] = sizes(.accessibilityExtraLarge, size)
+            expect(!usual.isEmpty && usual.count == large.count)
+            expect(zip(usual, large).allSatisfy { $1 > 2 * $0 }, "\(usual) \(large)")
+            expect(sizes(.extraExtraExtraLarge, size), equals: usual)
+        }
+    }
 }

@@ -29,6 +29,15 @@ final class MenuRowView: UIView {
     private static let smallHeight: CGFloat = 48
     private static let mediumHeight: CGFloat = 64
 
+    /// The scale factor of images, which grow with accessibility text sizes.
+    private var imageScale: CGFloat {
+        guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
+        return UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100
+    }
+
+    private var imageWidth: CGFloat { ceil(Self.imageWidth * imageScale) }
+    private var markWidth: CGFloat { ceil(Self.markWidth * imageScale) }
+
     /// Whether the element is under the finger or the pointer, or selected by keys.
     var isHighlighted = false {
         didSet { if isHighlighted != oldValue { updateBackground() } }
@@ -114,8 +123,10 @@ final class MenuRowView: UIView {
     /// Returns the height of the element in a menu of `width` points.
     func height(width: CGFloat) -> CGFloat {
         switch size {
-        case .small: return Self.smallHeight
-        case .medium: return max(Self.mediumHeight, 40 + ceil(titleLabel.intrinsicContentSize.height))
+        case .small: return ceil(Self.smallHeight * imageScale)
+        case .medium:
+            let rest: CGFloat = 16 + ceil(Self.imageWidth * imageScale)
+            return max(Self.mediumHeight, rest + ceil(titleLabel.intrinsicContentSize.height))
         default: break
         }
         let texts: CGSize = textSize(width: width)
@@ -124,12 +135,12 @@ final class MenuRowView: UIView {
 
     private func textWidth(in width: CGFloat) -> CGFloat {
         var rest: CGFloat = width - leadingInset - Self.inset
-        if !imageView.isHidden || indicator != nil { rest -= Self.imageWidth + 8 }
+        if !imageView.isHidden || indicator != nil { rest -= imageWidth + 8 }
         if !chordLabel.isHidden { rest -= ceil(chordLabel.intrinsicContentSize.width) + 12 }
         return max(20, rest)
     }
 
-    private var leadingInset: CGFloat { hasMarks ? Self.inset + Self.markWidth : Self.inset }
+    private var leadingInset: CGFloat { hasMarks ? Self.inset + markWidth : Self.inset }
 
     private func textSize(width: CGFloat) -> CGSize {
         let limit = CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)
@@ -141,7 +152,7 @@ final class MenuRowView: UIView {
     /// Returns the width that the element needs for its title and subtitle in one line, in points.
     var preferredWidth: CGFloat {
         var width: CGFloat = leadingInset + Self.inset
-        if !imageView.isHidden { width += Self.imageWidth + 8 }
+        if !imageView.isHidden { width += imageWidth + 8 }
         if !chordLabel.isHidden { width += ceil(chordLabel.intrinsicContentSize.width) + 24 }
         return width + ceil(max(titleLabel.intrinsicContentSize.width, subtitleLabel.intrinsicContentSize.width))
     }
@@ -149,13 +160,24 @@ final class MenuRowView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         switch size {
-        case .small: imageView.frame = bounds
+        case .small: imageView.frame = imageFrame(imageView, in: bounds)
         case .medium:
             let height: CGFloat = ceil(titleLabel.intrinsicContentSize.height)
-            imageView.frame = CGRect(x: 0, y: 8, width: bounds.width, height: bounds.height - height - 20)
+            let area = CGRect(x: 0, y: 8, width: bounds.width, height: bounds.height - height - 20)
+            imageView.frame = imageFrame(imageView, in: area)
             titleLabel.frame = CGRect(x: 4, y: bounds.height - height - 8, width: bounds.width - 8, height: height)
         default: layoutRow()
         }
+    }
+
+    /// Returns the frame in which a view shows its image in the middle of an area.
+    private func imageFrame(_ view: UIImageView, in area: CGRect) -> CGRect {
+        let scale: CGFloat = imageScale
+        view.contentMode = scale == 1 ? .center : .scaleAspectFit
+        guard scale != 1, let size = view.image?.size else { return area }
+        return CGRect(
+            x: area.midX - size.width * scale / 2, y: area.midY - size.height * scale / 2,
+            width: size.width * scale, height: size.height * scale)
     }
 
     private func layoutRow() {
@@ -172,10 +194,11 @@ final class MenuRowView: UIView {
         let y: CGFloat = ((bounds.height - titleHeight - subtitleHeight) / 2).rounded()
         place(titleLabel, CGRect(x: leadingInset, y: y, width: width, height: titleHeight))
         place(subtitleLabel, CGRect(x: leadingInset, y: y + titleHeight, width: width, height: subtitleHeight))
-        place(markView, CGRect(x: Self.inset - 4, y: 0, width: Self.markWidth, height: bounds.height))
+        let leading = CGRect(x: Self.inset - 4, y: 0, width: markWidth, height: bounds.height)
+        place(markView, imageFrame(markView, in: leading))
         let trailing = CGRect(
-            x: bounds.width - Self.inset - Self.imageWidth, y: 0, width: Self.imageWidth, height: bounds.height)
-        place(imageView, trailing)
+            x: bounds.width - Self.inset - imageWidth, y: 0, width: imageWidth, height: bounds.height)
+        place(imageView, imageFrame(imageView, in: trailing))
         if let indicator { place(indicator, trailing) }
         let chord: CGFloat = ceil(chordLabel.intrinsicContentSize.width)
         let end: CGFloat = imageView.isHidden ? bounds.width - Self.inset : trailing.minX - 8
