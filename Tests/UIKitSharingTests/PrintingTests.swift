@@ -83,6 +83,31 @@ final class PrintingTests: SharingTestCase {
         XCTAssertTrue((4...6).contains(count), "\(count)")
     }
 
+    /// Jobs of several apps, which share the folder for temporary files, can have the same name.
+    func testSavingChangesNoTemporaryFileOfTheSameName() throws {
+        let name: String = UUID().uuidString
+        let folder: URL = FileManager.default.temporaryDirectory
+        let other: URL = folder.appendingPathComponent("\(name).pdf")
+        try Data("other".utf8).write(to: other)
+        defer { try? FileManager.default.removeItem(at: other) }
+        func temporaryDocuments() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+                FileManager.default.fileExists(atPath: folder.path + "/\($0)/\(name).pdf")
+            }.count
+        }
+        print { printing in
+            printing.printInfo?.jobName = name
+            printing.printFormatter = UISimpleTextPrintFormatter(text: "Text")
+        }
+        app.buttons["Save as PDF"].tap()
+        XCTAssertEqual(try temporaryDocuments(), 1)
+        app.otherElements["Files"].buttons["Save"].tap()
+        XCTAssertEqual(results, [true])
+        XCTAssertEqual(try Data(contentsOf: other), Data("other".utf8))
+        XCTAssertEqual(try temporaryDocuments(), 0)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Documents/\(name).pdf"))
+    }
+
     func testCancelingSavesNothing() {
         print { $0.printingItem = UIImage(systemName: "star") }
         XCTAssertTrue(app.staticTexts["Letter — 1 page"].exists)

@@ -96,17 +96,25 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
         guard let controller else { return }
         controller.delegate?.printInteractionControllerWillStartJob(controller)
         let name: String = job.info.jobName.replacingOccurrences(of: "/", with: "-")
-        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("\(name).pdf")
+        // The folder is unique, because jobs of several apps can have the same name.
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let file: URL = folder.appendingPathComponent("\(name).pdf")
         do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try job.document().write(to: file)
         } catch {
+            Self.remove(folder)
             return report(FileProblem.saving(file.lastPathComponent, in: file.deletingLastPathComponent(), error))
         }
         let choice = FileChoiceController(FileChooserRequest(.saving([file], moving: false))) { [weak self] saved in
+            Self.remove(folder)
             self?.choiceDidEnd(saved != nil)
         }
         present(choice, animated: true)
     }
+
+    /// Removes the folder of a document that was saved or abandoned. The system removes a folder that remains.
+    private static func remove(_ folder: URL) { try? FileManager.default.removeItem(at: folder) }
 
     private func choiceDidEnd(_ didSave: Bool) {
         dismiss(animated: true) { [self] in
