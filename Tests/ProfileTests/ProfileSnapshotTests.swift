@@ -70,6 +70,7 @@ final class ProfileSnapshotTests: ProfileTestCase {
             edit()
             app.buttons["Change Picture"].tap()
             app.cells.staticTexts["Sea"].tap()
+            waitForSentPicture()
         }
     }
 }

@@ -40,6 +40,12 @@ class ProfileTestCase: DemoServerTestCase {
     var doneButton: XCUIElement { app.navigationBars.buttons["Done"] }
     var banner: XCUIElement { app.staticTexts["message.text"] }
 
+    /// Waits until the whole picture was sent. The progress arrives in real time, which virtual time does not wait for.
+    func waitForSentPicture(file: StaticString = #filePath, line: UInt = #line) {
+        let progress: XCUIElement = app.progressIndicators["upload.progress"]
+        XCTAssertTrue(progress.wait(for: \.text, toEqual: "100%", timeout: 2), file: file, line: line)
+    }
+
     /// The number of requests that changed the account.
     var changeCount: Int { server.requests.filter { $0.method == "PUT" }.count }
 
@@ -64,4 +70,9 @@ class ProfileTestCase: DemoServerTestCase {
         let count: Int = (field.value as? String ?? "").count
         field.typeText(String(repeating: "\u{8}", count: count) + text)
     }
+}
+
+extension XCUIElement {
+    /// The value, if it is text.
+    fileprivate var text: String? { value as? String }
 }
