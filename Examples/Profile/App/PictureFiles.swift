@@ -23,7 +23,9 @@ enum PictureFiles {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             return try drawings.map { name, top, bottom in
                 let file = folder.appendingPathComponent("\(name).png")
-                if !FileManager.default.fileExists(atPath: file.path) { try draw(top, bottom)?.write(to: file) }
+                if !FileManager.default.fileExists(atPath: file.path) {
+                    try draw(top, bottom)?.write(to: file, options: .atomic)
+                }
                 return file
             }
         } catch {
