@@ -53,6 +53,33 @@ import UIKitLists
         stage.advance(by: 0.5)
     }
 
+    @Test(
+        arguments: [UIUserInterfaceStyle.light, .dark],
+        [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func `the track of the opacity differs from the background`(
+        _ style: UIUserInterfaceStyle, _ direction: UISemanticContentAttribute
+    ) {
+        stage.window.overrideUserInterfaceStyle = style
+        let picker = UIColorPickerViewController()
+        picker.selectedColor = style == .dark ? .black : .white
+        present(picker)
+        guard let track = find(OpacityTrackView.self, in: picker.view) else {
+            Issue.record("There is no track.")
+            return
+        }
+        track.semanticContentAttribute = direction
+        track.setNeedsDisplay()
+        stage.host.turn()
+        let frame: CGRect = track.convert(track.bounds, to: nil)
+        // A row of pixels in the upper part of the track, which the thumb of 28 points covers at one end.
+        let row: [UInt32] = stage.pixels(row: Int(frame.minY) + 2)
+        let transparent: Int = Int(direction == .forceLeftToRight ? frame.minX + 40 : frame.maxX - 80) * 2
+        expect(Set(row[transparent..<transparent + 32]).count, isGreaterThan: 1)
+        let opaque: Int = Int(direction == .forceLeftToRight ? frame.maxX - 60 : frame.minX + 60) * 2
+        let (light, dark) = (row[transparent] & 0xFF, row[opaque] & 0xFF)
+        expect(style == .dark ? dark < light : dark >= light)
+    }
+
     @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
     func `the parts of a color picker do not overlap, and scroll if they do not fit`(_ size: UIContentSizeCategory) {
         stage.window.traitOverrides.preferredContentSizeCategory = size

@@ -11,6 +11,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
     private let spectrum = ColorSpectrumView()
     private let sliders = ColorSlidersView()
     private let opacityLabel = UILabel()
+    private let opacityTrack = OpacityTrackView()
     private let opacity = UISlider()
     private let opacityValue = UILabel()
     private let swatch = UIView()
@@ -68,6 +69,8 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         opacityLabel.adjustsFontForContentSizeCategory = true
         opacityLabel.textColor = .secondaryLabel
         opacity.accessibilityLabel = "Opacity"
+        opacity.minimumTrackTintColor = .clear
+        opacity.maximumTrackTintColor = .clear
         opacity.addAction(UIAction { [weak self] _ in self?.chooseOpacity(true) }, for: .valueChanged)
         opacity.addAction(
             UIAction { [weak self] _ in self?.chooseOpacity(false) },
@@ -75,11 +78,12 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         opacityValue.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         opacityValue.textAlignment = .right
         swatch.layer.cornerRadius = 10
+        swatch.layer.borderWidth = 1
         swatch.isAccessibilityElement = true
         swatch.accessibilityLabel = "Selected color"
         scroll.contentInsetAdjustmentBehavior = .never
         for part in [heading, close, scroll] { view.addSubview(part) }
-        for part in [kinds, grid, spectrum, sliders, opacityLabel, opacity, opacityValue, swatch] {
+        for part in [kinds, grid, spectrum, sliders, opacityLabel, opacityTrack, opacity, opacityValue, swatch] {
             scroll.addSubview(part)
         }
         showKind()
@@ -100,7 +104,8 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         if !spectrum.isTracking { spectrum.show(opaque) }
         sliders.show(opaque)
         if !opacity.isTracking { opacity.value = Float(components[3]) }
-        opacity.minimumTrackTintColor = opaque
+        opacityTrack.color = opaque
+        showBorder()
         opacityValue.text = "\(Int((components[3] * 100).rounded()))%"
         swatch.backgroundColor = selectedColor
         swatch.accessibilityValue = components.prefix(3).map { "\(Int(($0 * 255).rounded()))" }.joined(separator: ", ")
@@ -140,6 +145,12 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         super.traitCollectionDidChange(previousTraitCollection)
         let category = traitCollection.preferredContentSizeCategory
         if category != previousTraitCollection?.preferredContentSizeCategory { viewIfLoaded?.setNeedsLayout() }
+        if isViewLoaded { showBorder() }
+    }
+
+    /// Shows a border around the selected color, which can be equal to the background.
+    private func showBorder() {
+        swatch.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
 
     open override func viewDidLayoutSubviews() {
@@ -169,11 +180,14 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         let height: CGFloat = max(minimum, min(availableHeight - y - footer - 16, width * 10 / 12))
         for part in [grid, spectrum, sliders] { part.frame = CGRect(x: x, y: y, width: width, height: height) }
         y += height + 16
-        for part in [opacityLabel, opacity, opacityValue] { part.isHidden = !supportsAlpha }
+        for part in [opacityLabel, opacityTrack, opacity, opacityValue] { part.isHidden = !supportsAlpha }
         if supportsAlpha {
             opacityLabel.frame = CGRect(x: x, y: y, width: width, height: labelHeight)
             y += labelHeight + 2
             opacity.frame = CGRect(x: isMirrored ? x + 72 : x, y: y, width: max(0, width - 72), height: 34)
+            opacityTrack.frame = CGRect(
+                x: opacity.frame.minX, y: opacity.frame.midY - OpacityTrackView.height / 2, width: opacity.frame.width,
+                height: OpacityTrackView.height)
             opacityValue.frame = CGRect(x: isMirrored ? x : x + width - 64, y: y, width: 64, height: 34)
             y += 50
         }
