@@ -2,6 +2,10 @@
 public struct UITraitOverrides: UIMutableTraits {
     private var values = TraitValues()
     private var writers: [ObjectIdentifier: Writer] = [:]
+    /// The smallest text size that remains after all overrides; nil for no limit.
+    package var minimumContentSizeCategory: UIContentSizeCategory?
+    /// The largest text size that remains after all overrides; nil for no limit. It takes precedence over the minimum.
+    package var maximumContentSizeCategory: UIContentSizeCategory?
 
     /// Copies one overridden trait.
     private struct Writer {
@@ -32,14 +36,21 @@ public struct UITraitOverrides: UIMutableTraits {
         values = newValues
     }
 
-    /// Whether no trait is overridden.
-    package var isEmpty: Bool { writers.isEmpty }
+    /// Whether no trait is overridden or limited.
+    package var isEmpty: Bool {
+        writers.isEmpty && minimumContentSizeCategory == nil && maximumContentSizeCategory == nil
+    }
 
     /// Returns `collection` with these overrides. Returns the same object if no value changes.
     package func applied(to collection: UITraitCollection) -> UITraitCollection {
         guard !isEmpty else { return collection }
         var result = collection.values
         for writer in writers.values { writer.copy(values, &result) }
+        let category: UIContentSizeCategory = result[UITraitPreferredContentSizeCategory.self]
+        if category != .unspecified {
+            let raised: UIContentSizeCategory = max(category, minimumContentSizeCategory ?? category)
+            result[UITraitPreferredContentSizeCategory.self] = min(raised, maximumContentSizeCategory ?? raised)
+        }
         return result == collection.values ? collection : UITraitCollection(values: result)
     }
 }
