@@ -8,6 +8,8 @@ final class MenusController: UITableViewController {
     private let pullDown = UIButton(configuration: .gray())
     private let popUp = UIButton(configuration: .gray())
     private let colors = UIButton(configuration: .gray())
+    private let buttons = UIStackView()
+    private let stack = UIStackView()
     private var provide: (([UIMenuElement]) -> Void)?
     private lazy var edit = UIEditMenuInteraction(delegate: self)
 
@@ -60,27 +62,44 @@ final class MenusController: UITableViewController {
         colors.showsMenuAsPrimaryAction = true
         logLabel.text = log
         logLabel.textAlignment = .center
+        logLabel.numberOfLines = 0
         logLabel.isUserInteractionEnabled = true
         logLabel.accessibilityIdentifier = "log"
         logLabel.addInteraction(edit)
         logLabel.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("showEditMenu", MenusController.showEditMenu(_:))))
-        let buttons = UIStackView(arrangedSubviews: [pullDown, popUp, colors])
+        for button in [pullDown, popUp, colors] { buttons.addArrangedSubview(button) }
         buttons.distribution = .fillEqually
         buttons.spacing = 8
-        let stack = UIStackView(arrangedSubviews: [buttons, logLabel])
+        for part in [buttons, logLabel] { stack.addArrangedSubview(part) }
         stack.axis = .vertical
         stack.spacing = 8
         stack.frame = CGRect(x: 16, y: 16, width: 358, height: 84)
-        stack.autoresizingMask = .flexibleWidth
+        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 110))
         header.addSubview(stack)
         return header
     }
 
+    /// Adapts the header to the text size.
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let header = tableView.tableHeaderView else { return }
+        let isLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        buttons.axis = isLarge ? .vertical : .horizontal
+        let fitting: CGSize = stack.systemLayoutSizeFitting(
+            CGSize(width: tableView.bounds.width - 32, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let height: CGFloat = max(84, fitting.height) + 26
+        guard header.frame.height != height else { return }
+        header.frame.size.height = height
+        tableView.tableHeaderView = header
+    }
+
     private func write(_ text: String) {
         log = text
         logLabel.text = text
+        view.setNeedsLayout()
     }
 
     private func action(

@@ -7,8 +7,8 @@ import XCUIAutomation
 final class SmallScreenTests: LabTestCase {
     /// The pages, with their rows in the Lab's table.
     private let pages = [
-        "Gestures": 3, "Edge": 4, "Springs": 5, "Containers": 7, "Stack": 8, "Right to left": 9, "Pickers": 18,
-        "Text": 21, "Haptics": 25,
+        "Gestures": 3, "Edge": 4, "Springs": 5, "Containers": 7, "Stack": 8, "Right to left": 9, "Menus": 11,
+        "Pickers": 18, "Text": 21, "Haptics": 25,
     ]
     private let large = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL"]
     private let small = ["-UIScreenSize", "320x568"]
@@ -49,6 +49,11 @@ final class SmallScreenTests: LabTestCase {
         guard let window = view.window, view is UILabel || view is UIControl else { return found }
         if let label = view as? UILabel, let text = label.text, !text.isEmpty, isTruncated(label) {
             found.append("“\(text)” is cut off in \(label.bounds.size).")
+        }
+        if view is UILabel, let button = view.superview as? UIButton,
+            !button.bounds.insetBy(dx: -1, dy: -1).contains(view.frame)
+        {
+            found.append("\(view) leaves its button: \(view.frame) in \(button.bounds).")
         }
         if let control = view as? UISwitch, control.bounds.size != control.intrinsicContentSize {
             found.append("A switch is \(control.bounds.size) large.")
