@@ -46,6 +46,55 @@ struct PDFTests {
         expect(boxes(UIGraphicsPDFRenderer(bounds: .zero).pdfData { $0.beginPage() }), equals: ["0 0 612 792"])
     }
 
+    /// Returns the values of a key in a document, without those in compressed streams.
+    private func values(of key: String, in data: Data) -> [String] {
+        String(decoding: data, as: UTF8.self).components(separatedBy: "\n").compactMap { line in
+            let line: String = line.trimmingCharacters(in: .whitespaces)
+            return line.hasPrefix(key + " ") ? String(line.dropFirst(key.count + 1)) : nil
+        }
+    }
+
+    @Test func `areas of a page open URLs, and show points of other pages`() {
+        let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let url = URL(string: "https://example.org/it's?a=1")!
+        let data: Data = renderer.pdfData { context in
+            context.setURL(url, for: .zero)
+            context.beginPage()
+            context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
+            // A rectangle at the top of the page, and one that is independent of the current transform.
+            let top = CGRect(x: 10, y: 5, width: 50, height: 20)
+            context.setURL(url, for: context.cgContext.convertToDeviceSpace(top))
+            context.cgContext.scaleBy(x: 2, y: 2)
+            context.setDestinationWithName("Chapter '2'", for: CGRect(x: 1, y: 2, width: 30, height: 10))
+            context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 300, height: 400), pageInfo: [:])
+            context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
+            context.addDestination(withName: "Chapter '2'", at: CGPoint(x: 5, y: 380))
+            // None of these can be read by Cairo, which would then write no document.
+            context.addDestination(withName: "", at: .zero)
+            context.addDestination(withName: "Nowhere", at: CGPoint(x: CGFloat.infinity, y: 0))
+            context.setURL(url, for: .null)
+        }
+        expect(values(of: "/Rect", in: data), equals: ["[ 10 75 60 95 ]", "[ 1 2 31 12 ]"])
+        expect(values(of: "/URI", in: data), equals: ["(https://example.org/it's?a=1)"])
+        expect(values(of: "/Dest", in: data), equals: ["(Chapter '2')"])
+        expect(String(decoding: data, as: UTF8.self).contains("/XYZ 5 380 0]"))
+    }
+
+    @Test func `the functions of UIKit add links to a document`() {
+        let data = NSMutableData()
+        let url = URL(string: "https://example.org")!
+        UIGraphicsSetPDFContextURLForRect(url, .zero)
+        UIGraphicsBeginPDFContextToData(data, CGRect(x: 0, y: 0, width: 200, height: 100), nil)
+        UIGraphicsBeginPDFPage()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill()
+        UIGraphicsSetPDFContextURLForRect(url, CGRect(x: 10, y: 20, width: 30, height: 40))
+        UIGraphicsAddPDFContextDestinationAtPoint("Top", CGPoint(x: 0, y: 100))
+        UIGraphicsSetPDFContextDestinationForRect("Top", CGRect(x: 1, y: 2, width: 3, height: 4))
+        UIGraphicsEndPDFContext()
+        expect(values(of: "/Rect", in: data as Data), equals: ["[ 10 20 40 60 ]", "[ 1 2 4 6 ]"])
+        expect(values(of: "/URI", in: data as Data), equals: ["(https://example.org)"])
+    }
+
     @Test func `the functions of UIKit create a document in memory or in a file`() throws {
         let data = NSMutableData()
         UIGraphicsBeginPDFContextToData(data, .zero, nil)

@@ -1,0 +1,48 @@
+import CCairo
+import Foundation
+
+/// Links in documents. Rectangles and points are relative to the page, in points, with the origin at the bottom left.
+/// The current transform has no effect. In contexts that write no document, and outside pages, nothing happens.
+extension CGContext {
+    /// Makes an area of the current page open a URL.
+    public func setURL(_ url: CFURL, for rect: CGRect) { addLink("uri", url.absoluteString, rect) }
+
+    /// Makes an area of the current page show the point with a name. The point can be on a later page.
+    public func setDestination(_ name: CFString, for rect: CGRect) { addLink("dest", String(describing: name), rect) }
+
+    /// Names a point of the current page, so that areas of the document can show it.
+    public func addDestination(_ name: CFString, at point: CGPoint) {
+        let place: CGPoint = point.applying(pageFlip)
+        guard let x = Self.number(place.x), let y = Self.number(place.y) else { return }
+        addTag(CAIRO_TAG_DEST, "name", String(describing: name), "x=\(x) y=\(y)")
+    }
+
+    private func addLink(_ kind: String, _ target: String, _ rect: CGRect) {
+        let area: CGRect = rect.applying(pageFlip)
+        let values: [String] = [area.minX, area.minY, area.width, area.height].compactMap(Self.number)
+        guard values.count == 4 else { return }
+        addTag(CAIRO_TAG_LINK, kind, target, "rect=[\(values.joined(separator: " "))]")
+    }
+
+    /// The transform from the page to Cairo's coordinates, with the origin at the top left.
+    private var pageFlip: CGAffineTransform {
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: storage.document?.pageSize.height ?? 0)
+    }
+
+    /// Returns a number as Cairo reads it; nil if the number is not finite. Cairo rejects a whole document with an
+    /// attribute that it cannot read.
+    private static func number(_ value: CGFloat) -> String? {
+        value.isFinite ? String(format: "%.4f", value.native) : nil
+    }
+
+    private func addTag(_ tag: String, _ key: String, _ text: String, _ place: String) {
+        guard storage.document?.isInPage == true, !text.isEmpty, !text.contains("\0") else { return }
+        let escaped: String = text.replacingOccurrences(of: "\\", with: "\\\\")
+            .replacingOccurrences(of: "'", with: "\\'")
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_tag_begin(cairo, tag, "\(key)='\(escaped)' \(place)")
+        cairo_tag_end(cairo, tag)
+        cairo_restore(cairo)
+    }
+}
