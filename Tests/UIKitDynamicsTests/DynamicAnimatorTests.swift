@@ -142,6 +142,40 @@ import UIKitCore
         expect(!animator.isRunning && abs(properties.linearVelocity(for: first).x) < 1)
     }
 
+    @Test func `several behaviors set different properties of an item`() {
+        let view = view(200, 600)
+        let (elastic, heavy, still) = (
+            UIDynamicItemBehavior(items: [view]), UIDynamicItemBehavior(items: [view]),
+            UIDynamicItemBehavior(items: [view])
+        )
+        elastic.elasticity = 1
+        elastic.resistance = 0
+        heavy.density = 4
+        heavy.allowsRotation = false
+        let push = UIPushBehavior(items: [view], mode: .instantaneous)
+        push.pushDirection = CGVector(dx: 0, dy: 4)
+        let collision = UICollisionBehavior(items: [view])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        add(elastic, heavy, push, still, collision)
+        stage.advance(by: 0.5)
+        expect(heavy.linearVelocity(for: view).y, isGreaterThan: 99)
+        expect(heavy.linearVelocity(for: view).y, isLessThan: 101)
+        stage.advance(by: 1)
+        expect(elastic.linearVelocity(for: view).y, isLessThan: -90)
+        // The last behavior that sets a property determines it.
+        still.isAnchored = true
+        stage.advance(by: 0.1)
+        expect(still.isAnchored && !heavy.isAnchored && still.density == 1 && still.allowsRotation)
+        let place: CGPoint = view.center
+        stage.advance(by: 0.5)
+        expect(view.center, equals: place)
+        still.isAnchored = false
+        heavy.isAnchored = true
+        push.active = true
+        stage.advance(by: 0.5)
+        expect(view.center, differsFrom: place)
+    }
+
     @Test func `boundaries have identifiers and modes`() {
         let (first, second) = (view(100, 100, 20), view(300, 100, 20))
         let collision = UICollisionBehavior(items: [first, second])

@@ -2,10 +2,25 @@ import RigidBodies
 import UIKitCore
 
 /// The physical properties of items.
+///
+/// Several behaviors can have the same item. Of those that set a property, the behavior that was added last determines
+/// it.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items with the properties.
     public private(set) var items: [any UIDynamicItem]
+    /// The properties that the app has set.
+    private struct Properties {
+        var elasticity: CGFloat?
+        var friction: CGFloat?
+        var density: CGFloat?
+        var charge: CGFloat?
+        var resistance: CGFloat?
+        var angularResistance: CGFloat?
+        var allowsRotation: Bool?
+        var isAnchored: Bool?
+    }
+    private var own = Properties()
     /// The velocities to add in the next frame.
     private var additions: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
@@ -31,21 +46,57 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     /// The fraction of the speed that remains after a collision, from 0 to 1. The default is 0.
-    open var elasticity: CGFloat = 0 { didSet { didChange() } }
+    open var elasticity: CGFloat {
+        get { own.elasticity ?? 0 }
+        set { change { $0.elasticity = newValue } }
+    }
+
     /// The coefficient of friction. The default is 0.
-    open var friction: CGFloat = 0 { didSet { didChange() } }
+    open var friction: CGFloat {
+        get { own.friction ?? 0 }
+        set { change { $0.friction = newValue } }
+    }
+
     /// The mass of an area of 100 × 100 points. The default is 1.
-    open var density: CGFloat = 1 { didSet { didChange() } }
+    open var density: CGFloat {
+        get { own.density ?? 1 }
+        set { change { $0.density = newValue } }
+    }
+
     /// The charge, on which electric and magnetic fields act. The default is 0.
-    open var charge: CGFloat = 0 { didSet { didChange() } }
+    open var charge: CGFloat {
+        get { own.charge ?? 0 }
+        set { change { $0.charge = newValue } }
+    }
+
     /// The linear damping: the rate per second at which the velocity decreases. The default is 0.
-    open var resistance: CGFloat = 0 { didSet { didChange() } }
+    open var resistance: CGFloat {
+        get { own.resistance ?? 0 }
+        set { change { $0.resistance = newValue } }
+    }
+
     /// The angular damping: the rate per second at which the angular velocity decreases. The default is 0.
-    open var angularResistance: CGFloat = 0 { didSet { didChange() } }
+    open var angularResistance: CGFloat {
+        get { own.angularResistance ?? 0 }
+        set { change { $0.angularResistance = newValue } }
+    }
+
     /// Whether the items can rotate. The default is true.
-    open var allowsRotation = true { didSet { didChange() } }
+    open var allowsRotation: Bool {
+        get { own.allowsRotation ?? true }
+        set { change { $0.allowsRotation = newValue } }
+    }
+
     /// Whether the items stay in place and only act as obstacles. The default is false.
-    open var isAnchored = false { didSet { didChange() } }
+    open var isAnchored: Bool {
+        get { own.isAnchored ?? false }
+        set { change { $0.isAnchored = newValue } }
+    }
+
+    private func change(_ body: (inout Properties) -> Void) {
+        body(&own)
+        didChange()
+    }
 
     /// Adds a velocity, in points per second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
@@ -84,14 +135,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     override func configure(_ scene: DynamicsScene) {
         for item in items {
             guard let index = scene.index(of: item) else { continue }
-            scene.setDensity(density, index)
-            scene.world.bodies[index].restitution = elasticity.native
-            scene.world.bodies[index].charge = charge.native
-            scene.world.bodies[index].friction = friction.native
-            scene.world.bodies[index].resistance = resistance.native
-            scene.world.bodies[index].angularResistance = angularResistance.native
-            scene.world.bodies[index].allowsRotation = allowsRotation
-            scene.world.bodies[index].isAnchored = isAnchored
+            if let density = own.density { scene.setDensity(density, index) }
+            apply(&scene.world.bodies[index])
         }
         for (item, linear, angular) in additions {
             guard let index = scene.index(of: item) else { continue }
@@ -99,5 +144,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             scene.world.bodies[index].angularVelocity += angular.native
         }
         additions = []
+    }
+
+    /// Sets the properties of a body, except for its mass. Other behaviors of the item keep their properties.
+    private func apply(_ body: inout RigidBody) {
+        if let elasticity = own.elasticity { body.restitution = elasticity.native }
+        if let charge = own.charge { body.charge = charge.native }
+        if let friction = own.friction { body.friction = friction.native }
+        if let resistance = own.resistance { body.resistance = resistance.native }
+        if let angularResistance = own.angularResistance { body.angularResistance = angularResistance.native }
+        if let allowsRotation = own.allowsRotation { body.allowsRotation = allowsRotation }
+        if let isAnchored = own.isAnchored { body.isAnchored = isAnchored }
     }
 }
