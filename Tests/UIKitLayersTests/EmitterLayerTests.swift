@@ -54,6 +54,74 @@ import UIKitCore
         expect(!positions.isEmpty)
     }
 
+    @Test func `particles are created again when the layer returns to a window`() {
+        let view = UIView()
+        stage.root.addSubview(view)
+        view.layer.addSublayer(layer)
+        stage.advance(by: 0.5)
+        expect(!positions.isEmpty)
+        view.removeFromSuperview()
+        stage.advance(by: 0.5)
+        expect(positions.isEmpty)
+        stage.root.addSubview(view)
+        stage.advance(by: 0.5)
+        expect((8...11).contains(positions.count))
+    }
+
+    @Test func `particles have the time of the layer`() {
+        let start: TimeInterval = CACurrentMediaTime()
+        layer.beginTime = start + 1
+        stage.advance(by: 0.9)
+        expect(positions.isEmpty)
+        stage.advance(by: 0.6)
+        expect((8...11).contains(positions.count))
+        // The usual way to pause a layer.
+        layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+        layer.speed = 0
+        stage.advance(by: 0.1)
+        let paused: [CGPoint] = positions
+        stage.advance(by: 0.5)
+        expect(!paused.isEmpty && positions == paused)
+        let offset: TimeInterval = layer.timeOffset
+        (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+        layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - offset
+        stage.advance(by: 0.1)
+        expect((9...13).contains(positions.count))
+        expect(positions.map(\.x).max() ?? 0, isGreaterThan: paused.map(\.x).max() ?? 0)
+    }
+
+    @Test func `a layer that starts later creates no particles for the time before`() {
+        layer.removeFromSuperlayer()
+        stage.advance(by: 5)
+        stage.root.layer.addSublayer(layer)
+        layer.beginTime = CACurrentMediaTime()
+        stage.advance(by: 0.25)
+        expect((3...6).contains(positions.count))
+    }
+
+    @Test func `key paths change the properties of named cells and of the layer`() {
+        cell.name = "spark"
+        layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+        expect(layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 0 && cell.birthRate == 0)
+        stage.advance(by: 1.5)
+        expect(positions.isEmpty)
+        layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")
+        layer.setValue(CGFloat(0), forKeyPath: "emitterCells.spark.velocity")
+        stage.advance(by: 0.5)
+        expect((8...11).contains(positions.count) && positions.allSatisfy { $0 == CGPoint(x: 100, y: 100) })
+        layer.setValue(0, forKey: "birthRate")
+        expect(layer.birthRate == 0 && layer.value(forKey: "birthRate") as? Float == 0)
+        stage.advance(by: 1.5)
+        expect(positions.isEmpty)
+        layer.setValue(UIColor.green.cgColor, forKeyPath: "emitterCells.spark.color")
+        expect(cell.color, equals: UIColor.green.cgColor)
+        layer.setValue(CGPoint(x: 20, y: 30), forKeyPath: "emitterPosition")
+        expect(layer.emitterPosition, equals: CGPoint(x: 20, y: 30))
+        layer.setValue(1, forKeyPath: "emitterCells.none.birthRate")
+        layer.setValue(2, forKeyPath: "own")
+        expect(layer.value(forKeyPath: "own") as? Int, equals: 2)
+    }
+
     @Test func `in the additive mode, particles brighten each other`() {
         cell.velocity = 0
         cell.color = UIColor(red: 0.3, green: 0, blue: 0, alpha: 1).cgColor

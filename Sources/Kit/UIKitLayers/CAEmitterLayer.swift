@@ -72,9 +72,26 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
+    // MARK: Values by key path
+
+    open override func value(forKeyPath keyPath: String) -> Any? {
+        emitterValue(keyPath) ?? super.value(forKeyPath: keyPath)
+    }
+
+    /// Sets a property of the layer or, with a key path such as `"emitterCells.spark.birthRate"`, of the cell with a name.
+    open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if !setEmitterValue(value, keyPath) { super.setValue(value, forKeyPath: keyPath) }
+    }
+
+    open override func value(forKey key: String) -> Any? { emitterValue(key) ?? super.value(forKey: key) }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        if !setEmitterValue(value, key) { super.setValue(value, forKey: key) }
+    }
+
     // MARK: Motion
 
-    private func emissionDidChange() {
+    func emissionDidChange() {
         system?.kinds = kinds
         system?.source = source
         setNeedsLayout()
@@ -131,15 +148,23 @@ open class CAEmitterLayer: CALayer {
         return false
     }
 
-    /// Moves the particles to their positions at a time in seconds. Returns whether to continue.
+    /// The time by which the layer's time can be earlier than before without a new start, in seconds. The time of a
+    /// layer that was paused is rounded.
+    private static let tolerance = 0.05
+
+    /// Moves the particles to their positions at a time of the host, in seconds. Returns whether to continue.
     @MainActor
-    func advance(to time: Double) -> Bool {
+    func advance(to hostTime: Double) -> Bool {
         guard isInWindow else {
-            clock = nil
-            system = nil
-            removeParticles { _ in true }
+            stop()
+            // The layer starts again when it returns to a window.
+            setNeedsLayout()
             return false
         }
+        let time: Double = convertTime(hostTime, from: nil)
+        if let system, time < system.time - CAEmitterLayer.tolerance { restart() }
+        // The layer begins later.
+        guard time >= 0 else { return true }
         if system == nil {
             system = ParticleSystem(kinds: kinds, source: source, seed: UInt64(seed), time: time)
         }
@@ -150,11 +175,20 @@ open class CAEmitterLayer: CALayer {
         CATransaction.commit()
         let isEmitting: Bool = kinds.contains { $0.birthRate > 0 && $0.lifetime > 0 }
         guard isEmitting || !particles.isEmpty else {
-            clock = nil
-            system = nil
+            stop()
             return false
         }
         return true
+    }
+
+    private func stop() {
+        clock = nil
+        restart()
+    }
+
+    private func restart() {
+        system = nil
+        removeParticles { _ in true }
     }
 
     private func removeParticles(_ isRemoved: (Int) -> Bool) {
