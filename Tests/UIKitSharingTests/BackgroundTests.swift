@@ -194,6 +194,32 @@ final class BackgroundTests: SharingTestCase {
         scheduler.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
     }
 
+    func testATaskThatRunsLaterHasTheWholeTime() throws {
+        let application = UIApplication.shared
+        task = application.beginBackgroundTask()
+        session.setState(.background)
+        session.advance(by: 5)
+        application.endBackgroundTask(task)
+        let identifier = "late-\(UUID().uuidString)"
+        var expirations = 0
+        let isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in
+            task.expirationHandler = {
+                expirations += 1
+                task.setTaskCompleted(success: false)
+            }
+        }
+        XCTAssertTrue(isRegistered)
+        let request = BGAppRefreshTaskRequest(identifier: identifier)
+        request.earliestBeginDate = MainQueue.shared.date.addingTimeInterval(20)
+        try BGTaskScheduler.shared.submit(request)
+        session.advance(by: 21)
+        XCTAssertEqual(application.backgroundTimeRemaining, 29, accuracy: 0.1)
+        session.advance(by: 28)
+        XCTAssertEqual(expirations, 0)
+        session.advance(by: 2)
+        XCTAssertEqual(expirations, 1)
+    }
+
     func testRegistrationForRemoteNotificationsFailsWithAMessage() {
         UIApplication.shared.registerForRemoteNotifications()
         session.settle()

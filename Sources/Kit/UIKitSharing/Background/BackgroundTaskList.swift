@@ -78,7 +78,10 @@ final class BackgroundTaskList {
     }
 
     private func taskDidEnd() {
-        if BackgroundTaskList.table.isEmpty { finish() }
+        guard BackgroundTaskList.table.isEmpty else { return }
+        // A task that begins later, such as a fetch, has the whole time.
+        cancelExpiration()
+        finish()
     }
 
     /// The remaining time in the background, in seconds. It is unlimited in the foreground.
@@ -92,11 +95,15 @@ final class BackgroundTaskList {
     }
 
     private func willEnterForeground() {
+        cancelExpiration()
+        fetch?.cancel()
+        fetch = nil
+    }
+
+    private func cancelExpiration() {
         expiration?.cancel()
         expiration = nil
         end = nil
-        fetch?.cancel()
-        fetch = nil
     }
 
     private func scheduleExpiration() {
