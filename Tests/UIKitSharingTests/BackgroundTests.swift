@@ -220,6 +220,30 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(expirations, 1)
     }
 
+    func testTheNumberOfRequestedTasksIsLimited() throws {
+        let scheduler = BGTaskScheduler.shared
+        let prefix = "limited-\(UUID().uuidString)"
+        defer { scheduler.cancelAllTaskRequests() }
+        func submit(_ make: (String) -> BGTaskRequest, _ name: String) throws {
+            _ = scheduler.register(forTaskWithIdentifier: prefix + name, using: .main) { _ in }
+            try scheduler.submit(make(prefix + name))
+        }
+        func check(_ make: (String) -> BGTaskRequest, _ name: String) {
+            XCTAssertThrowsError(try submit(make, name)) { error in
+                XCTAssertEqual((error as? BGTaskScheduler.Error)?.code, .tooManyPendingTaskRequests)
+                XCTAssertFalse(error.localizedDescription.contains("register"))
+            }
+        }
+        for _ in 0..<2 { try submit(BGAppRefreshTaskRequest.init, "refresh") }
+        check(BGAppRefreshTaskRequest.init, "other refresh")
+        for number in 0..<10 { try submit(BGProcessingTaskRequest.init, "processing \(number)") }
+        try submit(BGProcessingTaskRequest.init, "processing 3")
+        check(BGProcessingTaskRequest.init, "processing 10")
+        scheduler.cancel(taskRequestWithIdentifier: prefix + "processing 0")
+        try submit(BGProcessingTaskRequest.init, "processing 10")
+        scheduler.getPendingTaskRequests { XCTAssertEqual($0.count, 11) }
+    }
+
     func testRegistrationForRemoteNotificationsFailsWithAMessage() {
         UIApplication.shared.registerForRemoteNotifications()
         session.settle()

@@ -19,6 +19,9 @@ open class BGTaskRequest: NSObject, NSCopying {
 
     func make() -> BGTaskRequest { BGTaskRequest(identifier: identifier) }
 
+    /// The maximum number of pending requests of the same class.
+    var limit: Int { 1 }
+
     func makeTask(onEnd: @escaping () -> Void) -> BGTask { BGTask(identifier: identifier, onEnd: onEnd) }
 
     /// Returns whether the task can run with the available network and power.
@@ -47,6 +50,8 @@ open class BGProcessingTaskRequest: BGTaskRequest {
 
     /// Creates a request.
     public override init(identifier: String) { super.init(identifier: identifier) }
+
+    override var limit: Int { 10 }
 
     override func make() -> BGTaskRequest {
         let request = BGProcessingTaskRequest(identifier: identifier)

@@ -31,8 +31,14 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
         /// The message.
         public var errorDescription: String? {
-            "The task cannot be scheduled, because no handler is registered for its identifier. Call "
-                + "register(forTaskWithIdentifier:using:launchHandler:) before the launch has ended."
+            switch code {
+            case .tooManyPendingTaskRequests:
+                "The task cannot be scheduled, because an app can request one refresh task and ten processing tasks at "
+                    + "a time."
+            case .notPermitted, .unavailable:
+                "The task cannot be scheduled, because no handler is registered for its identifier. Call "
+                    + "register(forTaskWithIdentifier:using:launchHandler:) before the launch has ended."
+            }
         }
     }
 
@@ -81,13 +87,18 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Requests a task. Replaces a request with the same identifier.
+    /// Requests a task. Replaces a request with the same identifier. One refresh task and ten processing tasks can be
+    /// requested at a time.
+    ///
+    /// - Throws: `BGTaskScheduler.Error`.
     open func submit(_ taskRequest: BGTaskRequest) throws {
         let request = Request(value: taskRequest.copy() as? BGTaskRequest ?? taskRequest)
         try state.withLock { state in
             guard state.handlers[request.value.identifier] != nil else { throw Error(.notPermitted) }
-            state.requests.removeAll { $0.value.identifier == request.value.identifier }
-            state.requests.append(request)
+            let others: [Request] = state.requests.filter { $0.value.identifier != request.value.identifier }
+            let count: Int = others.count { type(of: $0.value) == type(of: request.value) }
+            guard count < request.value.limit else { throw Error(.tooManyPendingTaskRequests) }
+            state.requests = others + [request]
         }
         MainQueue.shared.nowOrAsync { self.schedule() }
     }
