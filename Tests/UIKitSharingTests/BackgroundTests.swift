@@ -255,6 +255,7 @@ final class BackgroundTests: SharingTestCase {
     // MARK: Notifications
 
     private var answer: Bool?
+    private var answers: [Bool] = []
 
     private func allow(_ button: String = "Allow") -> Bool? {
         answer = nil
@@ -284,6 +285,18 @@ final class BackgroundTests: SharingTestCase {
         session.setState(.background)
         request("b", after: nil)
         XCTAssertTrue(host.shownNotifications.isEmpty)
+    }
+
+    func testRequestsDuringThePermissionAlertReceiveItsAnswer() {
+        for options in [UNAuthorizationOptions.alert, [.alert, .badge], .provisional] {
+            center.requestAuthorization(options: options) { [unowned self] isAllowed, _ in answers.append(isAllowed) }
+        }
+        session.settle()
+        XCTAssertEqual(app.alerts.count, 1)
+        XCTAssertEqual(answers, [])
+        app.alerts.buttons["Allow"].tap()
+        XCTAssertFalse(app.alerts.firstMatch.exists)
+        XCTAssertEqual(answers, [true, true, true])
     }
 
     private func allowAgain() -> Bool? {

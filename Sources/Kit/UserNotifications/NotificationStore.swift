@@ -35,6 +35,8 @@ package final class NotificationStore {
     var categories: Set<UNNotificationCategory> = []
     private(set) var status: UNAuthorizationStatus = .notDetermined
     private var options: UNAuthorizationOptions = []
+    /// The requests that wait for the user's answer.
+    private var waiting: [(Bool) -> Void] = []
 
     /// Removes all state, for the next application.
     package func reset() {
@@ -43,6 +45,7 @@ package final class NotificationStore {
         delivered = []
         categories = []
         delegate = nil
+        waiting = []
         status = NotificationAuthorization.saved
         options = status == .notDetermined ? [] : [.alert, .badge, .sound]
     }
@@ -54,6 +57,8 @@ package final class NotificationStore {
     func requestAuthorization(_ options: UNAuthorizationOptions, completion: @escaping (Bool) -> Void) {
         self.options.formUnion(options)
         guard status == .notDetermined else { return completion(status != .denied) }
+        // The user is asked once.
+        guard waiting.isEmpty else { return waiting.append(completion) }
         if options.contains(.provisional) {
             setStatus(.provisional)
             return completion(true)
@@ -62,9 +67,12 @@ package final class NotificationStore {
             setStatus(.authorized)
             return completion(true)
         }
+        waiting.append(completion)
         ask { isAllowed in
             self.setStatus(isAllowed ? .authorized : .denied)
-            completion(isAllowed)
+            let completions = self.waiting
+            self.waiting = []
+            for completion in completions { completion(isAllowed) }
         }
     }
 
