@@ -95,6 +95,20 @@ final class DocumentPickerTests: SharingTestCase {
         XCTAssertTrue(delegate.picked.isEmpty)
     }
 
+    func testDraggingTheSheetAwayCancelsOnce() {
+        make(["Documents/a.txt"])
+        launch { UIDocumentPickerViewController(forOpeningContentTypes: [.plainText]) }
+        XCTAssertTrue(app.tables["Folder"].exists)
+        app.navigationBars.firstMatch.swipeDown(velocity: .fast)
+        XCTAssertFalse(app.tables["Folder"].exists)
+        XCTAssertEqual(delegate.cancelCount, 1)
+        XCTAssertEqual(delegate.picked, [])
+        app.buttons["Open"].firstMatch.tap()
+        app.tables["Folder"].staticTexts["a"].tap()
+        XCTAssertEqual(delegate.picked.count, 1)
+        XCTAssertEqual(delegate.cancelCount, 1)
+    }
+
     func testAFolderThatCannotBeReadShowsTheReason() {
         launch {
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])

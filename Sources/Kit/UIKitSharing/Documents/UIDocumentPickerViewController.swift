@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 /// It dismisses itself when the user chooses or cancels. If the desktop has a portal with file dialogs, presenting the
 /// picker shows the desktop's dialog. Otherwise, the page contains a file chooser that the kit draws.
 @preconcurrency @MainActor
-open class UIDocumentPickerViewController: UIViewController {
+open class UIDocumentPickerViewController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let purpose: FileChooserRequest.Purpose
     /// Whether the app receives copies.
     private let copies: Bool
@@ -107,6 +107,16 @@ open class UIDocumentPickerViewController: UIViewController {
         choice.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(choice.view)
         choice.didMove(toParent: self)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let presentationController, presentationController.delegate == nil { presentationController.delegate = self }
+    }
+
+    /// Called after a gesture dismisses the picker, which cancels it.
+    open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        delegate?.documentPickerWasCancelled(self)
     }
 
     private func end(_ urls: [URL]?) {
