@@ -101,6 +101,10 @@ final class PrintingTests: SharingTestCase {
         }
         app.buttons["Save as PDF"].tap()
         XCTAssertEqual(try temporaryDocuments(), 1)
+        // Dragging the file chooser away abandons the document.
+        app.otherElements["Files"].navigationBars.firstMatch.swipeDown(velocity: .fast)
+        app.buttons["Save as PDF"].tap()
+        XCTAssertEqual(try temporaryDocuments(), 1)
         app.otherElements["Files"].buttons["Save"].tap()
         XCTAssertEqual(results, [true])
         XCTAssertEqual(try Data(contentsOf: other), Data("other".utf8))

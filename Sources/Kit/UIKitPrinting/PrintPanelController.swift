@@ -17,6 +17,8 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
     private let papers = UISegmentedControl(items: UIPrintPaper.all.map { $0.name })
     private let orientations = UISegmentedControl(items: ["Portrait", "Landscape"])
     private let note = UILabel()
+    /// The folder of the document that is being saved.
+    private var folder: URL?
 
     /// - Parameter onEnd: A closure that is called once after the panel is closed. Its argument indicates whether the
     ///   document was saved.
@@ -97,24 +99,30 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
         controller.delegate?.printInteractionControllerWillStartJob(controller)
         let name: String = job.info.jobName.replacingOccurrences(of: "/", with: "-")
         // The folder is unique, because jobs of several apps can have the same name.
+        removeFolder()
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        self.folder = folder
         let file: URL = folder.appendingPathComponent("\(name).pdf")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try job.document().write(to: file)
         } catch {
-            Self.remove(folder)
+            removeFolder()
             return report(FileProblem.saving(file.lastPathComponent, in: file.deletingLastPathComponent(), error))
         }
         let choice = FileChoiceController(FileChooserRequest(.saving([file], moving: false))) { [weak self] saved in
-            Self.remove(folder)
+            self?.removeFolder()
             self?.choiceDidEnd(saved != nil)
         }
         present(choice, animated: true)
     }
 
-    /// Removes the folder of a document that was saved or abandoned. The system removes a folder that remains.
-    private static func remove(_ folder: URL) { try? FileManager.default.removeItem(at: folder) }
+    /// Removes the folder of a document that was saved or abandoned.
+    private func removeFolder() {
+        // The folder does not exist if it could not be created.
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+        folder = nil
+    }
 
     private func choiceDidEnd(_ didSave: Bool) {
         dismiss(animated: true) { [self] in
@@ -146,6 +154,7 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        if isClosing { removeFolder() }
         // The user dragged the sheet away.
         guard isClosing, !hasEnded else { return }
         hasEnded = true
