@@ -61,7 +61,7 @@ import UIKitCore
         expect(menus.titles, equals: ["One", "Two"])
     }
 
-    @Test func `the second call of a completion handler has no effect`() {
+    @Test func `the second call to a completion handler has no effect`() {
         let button = makeButton([UIDeferredMenuElement { self.requests.append($0) }])
         menus.tap(menus.center(of: button))
         for title in ["One", "Two"] { requests[0](actions(title)) }

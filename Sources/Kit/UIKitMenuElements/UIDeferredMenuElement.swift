@@ -13,7 +13,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     package let keepsElements: Bool
     /// The elements that the provider returned last, or nil if it has not returned any.
     package private(set) var provided: [UIMenuElement]?
-    /// The menus that wait for the elements of a pending call of the provider. Only kept elements are shared.
+    /// The menus that wait for the elements of a pending call to the provider. Only kept elements are shared.
     private var waiting: [([UIMenuElement]) -> Void] = []
 
     /// Creates an element whose provider is called once. The provided elements are kept.
