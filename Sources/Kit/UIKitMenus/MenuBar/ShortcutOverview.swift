@@ -87,7 +87,9 @@ package final class ShortcutView: UIView {
     private var rows: [(title: UILabel, chord: UILabel)] = []
 
     private static let width: CGFloat = 420
-    private static let rowHeight: CGFloat = 36
+    private static let minimumRowHeight: CGFloat = 36
+    /// The margin above and below the texts of a row, in points.
+    private static let rowMargin: CGFloat = 6
     private static let inset: CGFloat = 20
 
     init(commands: [(title: String, chord: String)]) {
@@ -105,8 +107,10 @@ package final class ShortcutView: UIView {
             chord.text = command.chord
             chord.font = .preferredFont(forTextStyle: .body)
             chord.textColor = .secondaryLabel
-            glass.contentView.addSubview(title)
-            glass.contentView.addSubview(chord)
+            for label in [title, chord] {
+                label.adjustsFontForContentSizeCategory = true
+                glass.contentView.addSubview(label)
+            }
             rows.append((title, chord))
         }
         accessibilityIdentifier = "shortcuts"
@@ -117,22 +121,33 @@ package final class ShortcutView: UIView {
     package override func layoutSubviews() {
         super.layoutSubviews()
         let width: CGFloat = min(Self.width, bounds.width - 32)
-        let count: Int = min(rows.count, Int((bounds.height - 100) / Self.rowHeight))
-        let height: CGFloat = CGFloat(count) * Self.rowHeight + 2 * 12
+        // With accessibility text sizes, the keys are below the title.
+        let isStacked: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let line: CGFloat = rows.first.map { $0.title.font.lineHeight.rounded(.up) } ?? 0
+        let rowHeight: CGFloat = max(Self.minimumRowHeight, line * (isStacked ? 2 : 1) + 2 * Self.rowMargin)
+        let count: Int = max(0, min(rows.count, Int((bounds.height - 100) / rowHeight)))
+        let height: CGFloat = CGFloat(count) * rowHeight + 2 * 12
         glass.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
             height: height)
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let room: CGFloat = width - 2 * Self.inset
         for (index, row) in rows.enumerated() {
             row.title.isHidden = index >= count
             row.chord.isHidden = index >= count
-            let y: CGFloat = 12 + CGFloat(index) * Self.rowHeight
+            let y: CGFloat = 12 + CGFloat(index) * rowHeight
+            if isStacked {
+                let top: CGFloat = y + (rowHeight - 2 * line) / 2
+                row.title.frame = CGRect(x: Self.inset, y: top, width: room, height: line)
+                row.chord.frame = CGRect(x: Self.inset, y: top + line, width: room, height: line)
+                continue
+            }
             let chord: CGFloat = ceil(row.chord.intrinsicContentSize.width)
-            let title: CGFloat = width - 2 * Self.inset - chord - 12
+            let title: CGFloat = room - chord - 12
             row.title.frame = CGRect(
-                x: isMirrored ? width - Self.inset - title : Self.inset, y: y, width: title, height: Self.rowHeight)
+                x: isMirrored ? width - Self.inset - title : Self.inset, y: y, width: title, height: rowHeight)
             row.chord.frame = CGRect(
-                x: isMirrored ? Self.inset : width - Self.inset - chord, y: y, width: chord, height: Self.rowHeight)
+                x: isMirrored ? Self.inset : width - Self.inset - chord, y: y, width: chord, height: rowHeight)
         }
     }
 }
