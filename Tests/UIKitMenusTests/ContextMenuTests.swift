@@ -117,6 +117,21 @@ import UIKitLists
         expect(interaction.menuAppearance, equals: .unknown)
     }
 
+    @Test func `the view is hidden while its preview is lifted, without a change of its properties`() {
+        let interaction = addInteraction()
+        func opacity() -> Float? { (view.layer.presentation() ?? view.layer).opacity }
+        menus.press(menus.center(of: view), for: 0.6)
+        expect(opacity() == 0 && view.alpha == 1 && !view.isHidden)
+        menus.stage.advance(by: 2)
+        expect(opacity(), equals: 0)
+        interaction.dismissMenu()
+        menus.stage.host.turn()
+        expect(opacity(), equals: 1)
+        menus.stage.advance(by: 1)
+        menus.click(menus.center(of: view))
+        expect(menus.titles == ["One", "Two"] && opacity() == 1)
+    }
+
     @Test func `a secondary click opens the menu without a preview, and a tap outside closes it`() {
         let interaction = addInteraction()
         menus.click(menus.center(of: view))

@@ -54,7 +54,25 @@ final class PreviewPlatter: UIView {
             picture = view
             showShape(of: preview, visible: visible)
         }
+        hideView()
     }
+
+    private static let hidingKey = "lifted preview"
+
+    /// Hides the view of the preview, because the platter shows it elsewhere. An animation that stays hides it without
+    /// changing the app's properties.
+    private func hideView() {
+        guard let view = preview?.view, view.window != nil else { return }
+        let hiding = CABasicAnimation(keyPath: "opacity")
+        hiding.fromValue = 0
+        hiding.toValue = 0
+        hiding.fillMode = .both
+        hiding.isRemovedOnCompletion = false
+        view.layer.add(hiding, forKey: Self.hidingKey)
+    }
+
+    /// Shows the view of the preview again, before the menu closes, so that a list can use the view for another row.
+    func showView() { preview?.view.layer.removeAnimation(forKey: Self.hidingKey) }
 
     /// Clips the picture to the visible path.
     private func showShape(of preview: UITargetedPreview, visible: CGRect) {

@@ -291,6 +291,7 @@ final class MenuScreen: UIView, MenuPresentation {
         let returned: UITargetedPreview? = platter == nil ? nil : request.dismissalPreview?()
         request.onEnd?(animator)
         onClose(self)
+        platter?.showView()
         let grows: Bool = commits && commit.preferredCommitStyle == .pop
         UIView.animate(withDuration: request.style == .preview ? 0.3 : 0.2, delay: 0, options: .curveEaseInOut) {
             for level in self.panels {
