@@ -343,6 +343,29 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(host.shownNotifications.map(\.identifier), ["a"])
     }
 
+    private final class StoppingDelegate: NSObject, UNUserNotificationCenterDelegate {
+        var count = 0
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        ) {
+            count += 1
+            center.removePendingNotificationRequests(withIdentifiers: [notification.request.identifier])
+            completionHandler([])
+        }
+    }
+
+    @MainActor func testTheDelegateCanStopARequestThatRepeats() {
+        XCTAssertEqual(allow(), true)
+        let delegate = StoppingDelegate()
+        center.delegate = delegate
+        request("a", after: 60)
+        session.advance(by: 300)
+        XCTAssertEqual(delegate.count, 1)
+        center.getPendingNotificationRequests { XCTAssertEqual($0.count, 0) }
+    }
+
     func testCalendarTriggersFollowTheComponents() {
         var components = DateComponents()
         components.hour = 7

@@ -102,8 +102,9 @@ package final class NotificationStore {
 
     private func fire(_ request: UNNotificationRequest, due: Date) {
         pending.removeAll { $0.request.identifier == request.identifier }
-        deliver(request)
+        // The delegate can remove the next delivery of a request that repeats.
         if let trigger = request.trigger, trigger.repeats { schedule(request, trigger, after: due) }
+        deliver(request)
     }
 
     func removePending(_ identifiers: [String]?) {
