@@ -189,7 +189,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// A button before the leading items of every item, which shows and hides the columns of a split view.
     package var columnButton: UIBarButtonItem? {
-        didSet { if columnButton !== oldValue, let topItem { itemDidChange(topItem) } }
+        didSet { if columnButton !== oldValue, let topItem { itemDidChange(topItem, animated: false) } }
     }
 
     private func makeItemView(for item: UINavigationItem) -> NavigationItemView {
