@@ -19,8 +19,8 @@ import UIKitControls
         expect(view.accessibilityValue, equals: "26%")
     }
 
-    /// The layer of the completed part, in that of the track.
-    private func bar(of view: UIProgressView) -> CALayer? { view.layer.sublayers?.first?.sublayers?.first }
+    /// The layer of the completed part, in the track.
+    private func bar(of view: UIProgressView) -> CALayer? { view.subviews.first?.layer.sublayers?.first }
 
     @Test func `the bar shows the progress from the leading edge`() {
         let stage = Stage()

@@ -30,7 +30,7 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private var storedProgress: Float = 0
-    private let track = CALayer()
+    private let track = UIView()
     private let bar = CALayer()
 
     /// Creates a progress view.
@@ -53,9 +53,10 @@ open class UIProgressView: UIView {
     }
 
     private func prepareBar() {
-        layer.addSublayer(track)
-        track.addSublayer(bar)
-        track.masksToBounds = true
+        track.isUserInteractionEnabled = false
+        track.clipsToBounds = true
+        addSubview(track)
+        track.layer.addSublayer(bar)
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
         updateColors()
@@ -71,13 +72,13 @@ open class UIProgressView: UIView {
     }
 
     private func place(animated: Bool) {
+        track.frame = CGRect(origin: .zero, size: bounds.size)
+        track.layer.cornerRadius = bounds.height / 2
         let width: CGFloat = bounds.width * CGFloat(storedProgress)
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         CATransaction.begin()
         CATransaction.setDisableActions(!animated)
         bar.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
-        track.frame = CGRect(origin: .zero, size: bounds.size)
-        track.cornerRadius = bounds.height / 2
         bar.cornerRadius = bounds.height / 2
         CATransaction.commit()
     }
@@ -101,8 +102,8 @@ open class UIProgressView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         bar.backgroundColor = (progressTintColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
-        track.backgroundColor = (trackTintColor ?? .systemFill).resolvedColor(with: traitCollection).cgColor
         CATransaction.commit()
+        track.backgroundColor = trackTintColor ?? .systemFill
     }
 
     private var height: CGFloat { progressViewStyle == .default ? 4 : 2.5 }
