@@ -51,6 +51,28 @@ import Testing
         expect(page.calls, equals: ["began motionShake true", "ended true"])
     }
 
+    @Test func `controllers without a window receive memory warnings, and are released`() {
+        let page = Page()
+        let covered = Page()
+        let hidden = Page()
+        let navigation = UINavigationController(rootViewController: covered)
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.window.rootViewController = navigation
+        let window = UIWindow(windowScene: stage.application.connectedWindowScene!)
+        window.rootViewController = hidden
+        weak var released: Page?
+        do {
+            let other = Page()
+            released = other
+        }
+        expectNil(released)
+        // Entries of released controllers are removed.
+        for _ in 0..<200 { _ = Page() }
+        stage.host.post(.memoryWarning, at: stage.host.windows[0])
+        stage.host.turn()
+        for controller in [page, covered, hidden] { expect(controller.calls, equals: ["memory"]) }
+    }
+
     private func pressShakeKey(isDown: Bool, isRepeat: Bool = false) {
         let key = HostKey(
             usage: Int(UIKeyboardHIDUsage.keyboardZ.rawValue), isDown: isDown, isRepeat: isRepeat,

@@ -148,11 +148,11 @@ extension UIApplication {
         wantsQuit = true
     }
 
-    /// Notifies the delegate, the observers and the controllers in the windows that the system is low on memory.
+    /// Notifies the delegate, the observers and all view controllers that the system is low on memory.
     func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
-        for window in visibleWindows { window.rootViewController?.receiveMemoryWarning() }
+        for controller in ControllerRegistry.shared.controllers { controller.didReceiveMemoryWarning() }
     }
 
     /// Notifies the delegate and the observers that a new day began.
@@ -180,15 +180,6 @@ extension UIApplication {
         frameClients = []
         AppearanceProxies.shared.removeAll()
         UIScreen.first.reset()
-    }
-}
-
-extension UIViewController {
-    /// Calls `didReceiveMemoryWarning()` of the controller, its children, and those that they present.
-    fileprivate func receiveMemoryWarning() {
-        didReceiveMemoryWarning()
-        for child in children { child.receiveMemoryWarning() }
-        presentation?.presented.receiveMemoryWarning()
     }
 }
 

@@ -30,6 +30,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         storedNibName = nibNameOrNil
         storedNibBundle = nibBundleOrNil
         super.init()
+        ControllerRegistry.shared.add(self)
     }
 
     /// Creates a controller without a nib.
@@ -42,6 +43,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         storedNibName = nil
         storedNibBundle = nil
         super.init()
+        ControllerRegistry.shared.add(self)
         coder.configure(self, as: UIViewController.self)
     }
 
