@@ -313,7 +313,7 @@ let kit: [Target] = [
     module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),
     tests("UIKitLargeContent", ["TestStage", "UIKitCore", "UIKitLargeContent"]),
     // Glass: the shapes of effects, their pixels, and views that show them.
-    module(
+    optimizedModule(
         "UIKitGlass", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     tests("UIKitGlass", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitGlass"]),
     // Feedback that the user feels.

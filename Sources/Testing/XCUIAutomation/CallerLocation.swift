@@ -8,11 +8,25 @@ struct CallerLocation {
 
     /// The location of the innermost stack frame outside this module. Nil if the program has no debugging
     /// information.
+    ///
+    /// Finding the location of one frame reads the line tables of the whole program, so this property reads the stack
+    /// in short parts, and stops at the first location that it can return.
     static var current: CallerLocation? {
-        let moduleFolder: String = (#filePath as NSString).deletingLastPathComponent + "/"
-        guard let trace = try? Backtrace.capture(limit: 32), let frames = trace.symbolicated()?.frames else {
-            return nil
+        let frameLimit = 32
+        let partLimit = 6
+        // The last frame of a part can be a mark for the frames that were left out, so the next part includes it.
+        for offset in stride(from: 0, to: frameLimit, by: partLimit - 1) {
+            guard let trace = try? Backtrace.capture(limit: partLimit, offset: offset, top: 0),
+                let frames = trace.symbolicated(options: [.showSourceLocations, .useSymbolCache])?.frames,
+                !frames.isEmpty
+            else { return nil }
+            if let location: CallerLocation = innermostCaller(in: frames) { return location }
         }
+        return nil
+    }
+
+    private static func innermostCaller(in frames: some Sequence<SymbolicatedBacktrace.Frame>) -> CallerLocation? {
+        let moduleFolder: String = (#filePath as NSString).deletingLastPathComponent + "/"
         for frame in frames {
             guard let location = frame.symbol?.sourceLocation, location.line > 0, location.path.hasPrefix("/"),
                 !location.path.hasPrefix(moduleFolder), !location.path.contains("PackageDiscoveredTests.derived/")
