@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TestStage
 import Testing
 
 @testable import UIKitCore
@@ -11,7 +12,7 @@ import Testing
 /// numbers.
 @Suite
 struct ExtremeGeometryTests {
-    @Test(arguments: ExtremeProperty.allCases)
+    @Test(.onStage, arguments: ExtremeProperty.allCases)
     @MainActor
     func `huge and infinite numbers are accepted`(property: ExtremeProperty) {
         for value in ExtremeProperty.hugeValues where value.magnitude <= property.largest {
@@ -19,7 +20,7 @@ struct ExtremeGeometryTests {
         }
     }
 
-    @Test(arguments: ExtremeProperty.allCases.filter { $0.errorMessage == nil })
+    @Test(.onStage, arguments: ExtremeProperty.allCases.filter { $0.errorMessage == nil })
     @MainActor
     func `NaN is accepted`(property: ExtremeProperty) {
         property.show(.nan)
