@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last values of four publishers when one of them sends a value.
+    /// A publisher that sends the latest values of four publishers whenever one of them sends a value.
     ///
     /// It sends nothing until all have sent a value.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
@@ -37,14 +37,14 @@ extension Publishers {
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the last values from this publisher and three others.
+    /// Sends tuples of the latest values of this publisher and three others.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
         -> Publishers.CombineLatest4<Self, B, C, D>
     where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
         Publishers.CombineLatest4(self, b, c, d)
     }
 
-    /// Sends the results of a closure for the last values from this publisher and three others.
+    /// Sends the results of a closure for the latest values of this publisher and three others.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

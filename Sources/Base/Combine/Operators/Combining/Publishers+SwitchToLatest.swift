@@ -26,21 +26,21 @@ extension Publishers {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Sends the values of the publisher that this publisher sent last.
+    /// Sends the values of the latest publisher that this publisher sent.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-    /// Sends the values of the publisher that this publisher sent last. That publisher can fail.
+    /// Sends the values of the latest publisher that this publisher sent. That publisher can fail.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
         setFailureType(to: Output.Failure.self).switchToLatest()
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Sends the values of the publisher that this publisher sent last. That publisher cannot fail.
+    /// Sends the values of the latest publisher that this publisher sent. That publisher cannot fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
@@ -51,7 +51,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never, Failure == Never {
-    /// Sends the values of the publisher that this publisher sent last.
+    /// Sends the values of the latest publisher that this publisher sent.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
