@@ -4,7 +4,7 @@ import Foundation
 public struct StringCatalog: Equatable, Sendable {
     /// The language of the app's source code, such as `en`.
     public var sourceLanguage: String
-    /// The strings, keyed by their keys.
+    /// The strings by key.
     public var strings: [String: Entry]
 
     /// A string in all languages.
@@ -54,7 +54,7 @@ public struct StringCatalog: Equatable, Sendable {
 
     /// Reads a catalog.
     ///
-    /// - Parameter file: The name of the file, for the messages of errors.
+    /// - Parameter file: The name of the file, for error messages.
     /// - Throws: `StringCatalogError` if the file is not a string catalog.
     public init(_ data: Data, file: String = "The string catalog") throws {
         let root: Any
@@ -94,7 +94,7 @@ public struct StringCatalog: Equatable, Sendable {
     }
 }
 
-/// The marks that a version control system writes into a file with conflicts.
+/// The conflict markers of a version control system.
 enum MergeConflict {
     /// Returns the number of the line of the first conflict, if any.
     static func line(in data: Data) -> Int? {

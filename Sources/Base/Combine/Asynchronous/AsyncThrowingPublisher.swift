@@ -1,4 +1,4 @@
-/// The values of a publisher as an asynchronous sequence, which throws its error.
+/// The values of a publisher as an asynchronous sequence. The sequence throws the error of the publisher.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     /// The type of the values.
     public typealias Element = P.Output

@@ -21,7 +21,7 @@ public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
     /// The method `DELETE`.
     public static let delete = HTTPMethod(rawValue: "DELETE")
 
-    /// Whether the method changes nothing, so that equal requests can share a response.
+    /// Whether the method only reads, so that equal requests can share a response.
     var isSafe: Bool { self == .get || self == .head }
 
     /// Whether a request can be sent again after an unknown result.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last values of two publishers when one of them sends a value.
+    /// A publisher that sends the latest values of two publishers whenever one of them sends a value.
     ///
     /// It sends nothing until both have sent a value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
@@ -29,13 +29,13 @@ extension Publishers {
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the last values from this publisher and another.
+    /// Sends tuples of the latest values of this publisher and another.
     public func combineLatest<B: Publisher>(_ b: B) -> Publishers.CombineLatest<Self, B>
     where B.Failure == Failure {
         Publishers.CombineLatest(self, b)
     }
 
-    /// Sends the results of a closure for the last values from this publisher and another.
+    /// Sends the results of a closure for the latest values of this publisher and another.
     public func combineLatest<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T>

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last values of three publishers when one of them sends a value.
+    /// A publisher that sends the latest values of three publishers whenever one of them sends a value.
     ///
     /// It sends nothing until all have sent a value.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
@@ -34,13 +34,13 @@ extension Publishers {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the last values from this publisher and two others.
+    /// Sends tuples of the latest values of this publisher and two others.
     public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
     where B.Failure == Failure, C.Failure == Failure {
         Publishers.CombineLatest3(self, b, c)
     }
 
-    /// Sends the results of a closure for the last values from this publisher and two others.
+    /// Sends the results of a closure for the latest values of this publisher and two others.
     public func combineLatest<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
