@@ -2,7 +2,7 @@ import EngawaTesting
 import Foundation
 import Synchronization
 
-/// The color store, which is opened when the server starts, and the warnings from opening it. Safe from any thread.
+/// The color store, which is opened when the server starts, and the warnings from opening it. It is thread-safe.
 final class ColorShelf: Sendable {
     // @unchecked: one thread uses the store at a time, under the lock of `contents`.
     private struct Contents: @unchecked Sendable {

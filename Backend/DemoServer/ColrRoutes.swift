@@ -26,7 +26,7 @@ struct ColrRoutes {
         }
     }
 
-    /// Returns six lowercase digits; nil if `text` is not a color.
+    /// Returns a color as six lowercase hexadecimal digits; nil if `text` does not have three or six such digits.
     static func normalized(_ text: String) -> String? {
         let digits = text.lowercased()
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
@@ -77,12 +77,12 @@ struct ColrRoutes {
 
     private func addTags(_ field: String, to text: String) throws -> ServerReply {
         guard let hex = ColrRoutes.normalized(text) else {
-            return ServerReply(json: ColrRoutes.failure("\(text) is not a color: it needs six hexadecimal digits."))
+            return ServerReply(json: ColrRoutes.failure("\(text) is not a color: it needs 3 or 6 hexadecimal digits."))
         }
         let tags: [String] = field.split { $0.isWhitespace || $0 == "," }.map { $0.lowercased() }
         guard !tags.isEmpty else { return ServerReply(json: ColrRoutes.failure("The field \"tags\" is empty.")) }
         guard tags.count <= 100, tags.allSatisfy({ $0.utf8.count <= 200 }) else {
-            return ServerReply(json: ColrRoutes.failure("Add at most 100 tags at once, of 200 bytes each."))
+            return ServerReply(json: ColrRoutes.failure("Add at most 100 tags at once, of at most 200 bytes each."))
         }
         try store.add(tags: tags, to: hex, timestamp: now)
         return ServerReply(json: try document(for: hex))

@@ -53,8 +53,8 @@ public final class DemoServer: Sendable {
         return (server, colors)
     }
 
-    /// Returns the damaged response that a fault sends in place of a Colr document. The members of Colr's documents
-    /// have a known order.
+    /// Returns the body that a fault sends in place of a Colr document. It is written out here, because the test server
+    /// would sort the members, and Colr's documents have a fixed order.
     private static func damagedBody(_ fault: Fault) -> String? {
         switch fault {
         case .wrongTypes:

@@ -14,8 +14,8 @@ struct NamedColor: Equatable {
     /// The timestamp of the names, in seconds since 1970: August 18, 2000.
     static let timestamp: Int64 = 966_628_440
 
-    /// Parses lines such as `255 250 250               snow`. Spaces and capitals in names are removed, because Colr's
-    /// tags have none.
+    /// Parses lines such as `255 250 250               snow`. Removes the spaces in names and lowercases their letters,
+    /// because Colr's tags have neither spaces nor capitals.
     static func parse(_ text: some Sequence<UInt8>) -> [NamedColor] {
         text.split(separator: UInt8(ascii: "\n")).compactMap { line in
             let words: [ArraySlice<UInt8>] = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

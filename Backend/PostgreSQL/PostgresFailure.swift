@@ -1,6 +1,6 @@
 /// An error that PostgreSQL or its client library reported.
 package struct PostgresFailure: Error, CustomStringConvertible {
-    /// The code of five characters (SQLSTATE); empty if the client library reported the error.
+    /// The five-character error code (SQLSTATE); empty if the client library reported the error.
     package let code: String
     /// The message, in the language of the server.
     package let message: String

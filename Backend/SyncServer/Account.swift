@@ -17,7 +17,7 @@ struct Account: Encodable, Equatable, Identifiable, Sendable {
     }
 }
 
-/// A response to signing up or in.
+/// The response to a request to sign up or to sign in.
 struct Welcome: Encodable, Sendable {
     var token: String
     var account: Account

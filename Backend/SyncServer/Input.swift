@@ -1,7 +1,7 @@
 import EngawaTesting
 import Foundation
 
-/// The body of a request to sign up or in.
+/// The body of a request to sign up or to sign in.
 struct Credentials: Decodable {
     var email: String
     var password: String
@@ -58,7 +58,9 @@ extension RecordedRequest {
         return String(value.dropFirst(7))
     }
 
-    /// Returns the number in the path.
+    /// Returns the path parameter `name` as a number.
+    ///
+    /// - Throws: A refusal with the status 404 if the parameter is not a number.
     func number(_ name: String) throws(Refusal) -> Int64 {
         guard let number = parameters[name].flatMap({ Int64($0) }) else { throw .notFound }
         return number

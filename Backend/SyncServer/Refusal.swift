@@ -1,7 +1,7 @@
 import EngawaTesting
 import Foundation
 
-/// A request that is refused, with a sentence for the user.
+/// The refusal of a request, with a sentence for the user.
 struct Refusal: Error, Encodable {
     var status: Int
     var error: String
@@ -19,8 +19,8 @@ struct Refusal: Error, Encodable {
         self.retryAfter = retryAfter
     }
 
-    /// The refusal for items that do not exist, and for those of other accounts: a response does not reveal whether
-    /// they exist.
+    /// The refusal for items that do not exist and for items of other accounts, so that a response does not reveal
+    /// whether an item exists.
     static let notFound = Refusal(404, "There is nothing here.")
 
     static let signedOut = Refusal(401, "You are signed out. Sign in again.")

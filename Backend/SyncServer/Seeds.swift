@@ -15,8 +15,8 @@ enum Seeds {
             [
                 (1, "Good morning! Is the porch dry again?"),
                 (0, "Almost. The boards by the stairs need another day."),
-                (1, "Then I come tomorrow, with the oil and two brushes."),
-                (0, "Perfect. I make tea."),
+                (1, "Then I’ll come tomorrow, with the oil and two brushes."),
+                (0, "Perfect. I’ll make tea."),
             ]
         ),
         (
@@ -27,7 +27,7 @@ enum Seeds {
             ]
         ),
         ([2, 3], [(3, "明日の会議は十時からです。"), (2, "わかりました。資料を持って行きます。")]),
-        ([0, 1, 4], [(4, "Who brings the lanterns on Friday?"), (1, "I do."), (0, "And I bring the soup.")]),
+        ([0, 1, 4], [(4, "Who’s bringing the lanterns on Friday?"), (1, "I am."), (0, "And I’ll bring the soup.")]),
     ]
 
     /// Adds the accounts and conversations to an empty database.

@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Sodium
 
-/// Handles the requests from all accounts. Safe from any thread.
+/// Handles the requests from all accounts. It is thread-safe.
 final class SyncOffice: Sendable {
     let pool: StoragePool
     let hub: EventHub
@@ -25,7 +25,7 @@ final class SyncOffice: Sendable {
     /// The date of the host's clock.
     var now: Date { MainQueue.shared.date }
 
-    /// Returns a handler that anyone may call.
+    /// Returns a handler for requests that need no token.
     func open(_ body: @escaping @Sendable (RecordedRequest) throws -> ServerReply) -> Routes.Handler {
         { request in
             do {

@@ -54,7 +54,7 @@ public final class SyncServer: Sendable {
         let cost: PasswordHash.Cost = passwords == .minimum ? .minimum : .interactive
         let hub = EventHub()
         let pool: StoragePool
-        // The requests of a test are handled in order.
+        // A server in memory, as in tests, has one worker, so it handles requests in order.
         var workers = 1
         switch database {
         case .inMemory, .file:

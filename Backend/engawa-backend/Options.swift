@@ -19,7 +19,8 @@ struct Options {
         engawa-backend: the server for the examples, on the loopback interface.
 
           --port N           listen on port N; 0, the default, for any free port
-          --database PATH    store the colors in the SQLite database at PATH instead of memory
+          --database PATH    store the colors, or everything with --sync, in the SQLite database at PATH instead of
+                             memory
           --fault RULE       produce a fault, for example "GET /json/color/* delay 2", "POST * status 500 once"
                              or "* /statuses/* slow 2000"; may be repeated
           --sync             serve the messenger of the example Sync in place of the others, with its accounts:
@@ -70,7 +71,7 @@ struct Options {
         try check()
     }
 
-    /// Throws an error if mutually exclusive options are set.
+    /// Throws an error if an option is set without the one that it requires, or if two options exclude each other.
     private func check() throws {
         guard postgres == nil || servesSync else { throw Mistake(message: "--postgres needs --sync.") }
         guard postgres == nil || database == nil else {

@@ -23,7 +23,7 @@ func startDemo(_ options: Options) throws -> (url: URL, stop: () -> Void) {
     return (url, server.stop)
 }
 
-/// Raises the limit of open files to the maximum of the system, because each client needs an open file.
+/// Raises the soft limit on open files to the hard limit, because each client's connection is an open file.
 func raiseFileLimit() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

@@ -11,8 +11,8 @@ enum SearchTest {
     private static let runs = 51
     private static let warmUp = 3
 
-    /// Returns the wall-clock times of a test, and of the same search without the app, in the run with the median
-    /// ratio, in milliseconds.
+    /// Returns the wall-clock times of a test and of the same search without the app, in milliseconds. Both times are
+    /// from the run with the median ratio.
     static func median() throws -> (test: Double, search: Double) {
         XCUIApplication.delegateClass = ColrAppDelegate.self
         let times: [(test: Double, search: Double)] = try (0..<warmUp + runs).map { _ in

@@ -1,5 +1,5 @@
 // Measures figures inside one process: frames, and whole tests of Colr. Called by the program `bench`. Prints one line
-// per figure: its name, a tab, and milliseconds or megabytes; the test also has its yardstick.
+// per figure: its name, a tab, and milliseconds or megabytes; the line of the test also has the yardstick's time.
 //
 //   AppBenchmark                  the median of some tests, and of the same searches without the app
 //   AppBenchmark --frames         frames

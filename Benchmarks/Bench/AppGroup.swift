@@ -26,7 +26,7 @@ struct AppGroup {
         let idle = try self.idle(showcase, ["colr"])
         report("idle", idle.time, nil)
         report("idle, frames", Double(idle.repaints.count), nil)
-        // The field of Colr is in the middle of the display, and that of Qt in a window at its corner.
+        // Colr's window is in the middle of the display, and Qt's window is in the top left corner.
         let focused = try self.idle(showcase, ["colr"], click: (x: (1_280 - 390) / 2 + 150, y: (1_024 - 844) / 2 + 110))
         let qt = try yardsticks.path("hello-qt").map { try self.idle($0, [], click: (x: 195, y: 20)) }
         report("idle, focused field", focused.time, qt?.time)
@@ -132,7 +132,7 @@ struct AppGroup {
 
     /// Returns the processor time and the repainted areas of a program that runs for `idleTime` without input.
     ///
-    /// - Parameter click: The location of a field that is clicked before.
+    /// - Parameter click: The location of a field to click before the measurement.
     private func idle(_ program: String, _ arguments: [String], click location: (x: Int, y: Int)? = nil) throws -> (
         time: Double, repaints: [(width: Int, height: Int)]
     ) {

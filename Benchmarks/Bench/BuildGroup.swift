@@ -1,4 +1,4 @@
-/// Measures builds, by `Scripts/measure-build`.
+/// Measures builds with `Scripts/measure-build`.
 struct BuildGroup {
     /// The path of the script, which prints the figures.
     let script: String

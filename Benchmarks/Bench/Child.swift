@@ -62,7 +62,7 @@ final class Child {
 
     /// Waits for the process to end.
     ///
-    /// - Returns: The exit status, and the peak memory in MB.
+    /// - Returns: The status from `wait4`, which is 0 if the process exited with 0, and the peak memory in MB.
     @discardableResult
     func wait() -> (status: Int32, memory: Double) {
         var status: Int32 = 0

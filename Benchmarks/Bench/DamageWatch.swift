@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts the areas that programs repaint on a display, as reported by the X server's DAMAGE extension.
+/// Records the areas that programs repaint on a display, as reported by the X server's DAMAGE extension.
 final class DamageWatch {
     private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     private typealias CloseDisplay = @convention(c) (OpaquePointer) -> Int32
@@ -19,7 +19,7 @@ final class DamageWatch {
     private let nextEvent: NextEvent
     private var firstEvent: Int32 = 0
 
-    /// Starts counting on a display.
+    /// Starts recording the repainted areas of a display.
     init(_ display: String) throws {
         let missing = BenchError(
             "Repaints of \(display) cannot be counted. Install libxdamage1: sudo apt-get install libxdamage1"

@@ -98,8 +98,9 @@ struct LayoutGroup {
 
     // MARK: Large cases
 
-    /// Measures workloads for which kiwi needs up to a minute, because its time grows with the square of their size. Their
-    /// yardstick is kiwi's time for as many constraints in separate cells.
+    /// Measures workloads for which kiwi needs up to a minute, because its time grows with the square of the size. The
+    /// yardstick is kiwi's time for as many constraints in separate cells. For tied cells, it is the time of Engawa's
+    /// solver for as many cells, each in its own solver.
     private func largeCases(_ report: (String, Double, Double?) -> Void) throws {
         var worstViolation = 0.0
         func build(_ workload: String, constraints: Int, runs: Int, _ figure: String) throws {

@@ -33,14 +33,14 @@ struct MotionGroup {
             )
         }
         for name in rounds.names {
-            // The yardstick has no window, which would require a copy of the pixels.
+            // The yardstick draws without a window, so its figures do not include copying the pixels to the window.
             let figure = rounds.median(name, beside: name.replacingOccurrences(of: ", in a window", with: ""))
             report(name, figure.value, figure.yardstick)
         }
     }
 
-    /// Measures the list that loads. Its yardsticks are the same list after all rows have loaded, whose frames have the
-    /// same pauses between them, and for that list a screen of labels that scrolls.
+    /// Measures a list while its rows load. The yardstick is the same list after all rows have loaded, with the same
+    /// pauses between its frames. The yardstick of the loaded list is a scrolling screen of labels.
     private func list(_ lines: URL, _ report: Report) throws {
         let rounds = try Rounds(Self.rounds) {
             let list = try Child.dictionary(program, ["--loading"], environment: environment(nil))

@@ -52,7 +52,7 @@ struct RowText {
         body = text
     }
 
-    /// A linear congruential generator, the same as in the other programs.
+    /// A linear congruential generator, the same as in the yardstick `list-qt`.
     private struct Numbers {
         var state: UInt32
 

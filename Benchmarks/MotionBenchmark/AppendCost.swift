@@ -38,7 +38,7 @@ struct AppendCost {
             return cell
         }
         var cost = AppendCost()
-        // The first flings load faces and glyphs.
+        // The first flings load font faces and glyphs.
         for _ in 0..<2 { fling(table, screen) { _ = $0() } }
         for _ in 0..<flings {
             fling(table, screen) { cost.plain.append($0()) }

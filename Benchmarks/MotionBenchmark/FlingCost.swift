@@ -13,15 +13,15 @@ struct FlingCost {
     private static let flings = 12
     private static let rowHeight: CGFloat = 40
 
-    /// The lines of the labels, each of which begins with its number.
+    /// The lines that the labels show after their numbers.
     static let lines: [String] = [
         "The quick brown fox jumps over the lazy dog", "Съешь же ещё этих мягких французских булок",
         "いろはにほへと ちりぬるを", "敏捷的棕色狐狸跳過了懶狗", "نص حكيم له سر قاطع وذو شأن", "דג סקרן שט בים מאוכזב",
         "키스의 고유조건은 입술끼리", "ऋषियों को सताने वाले दुष्ट", "Ξεσκεπάζω την ψυχοφθόρα", "café naïve 👩‍💻 🎉 ½ № 7",
     ]
 
-    /// Times include frames in which labels appear for the first time. Allocations are those of labels that were shown
-    /// before.
+    /// Flings the scroll view repeatedly. Times include frames in which labels appear for the first time. Allocations
+    /// are counted only in frames whose labels were all shown before.
     static func measure() throws -> FlingCost {
         let screen = try BenchmarkScreen()
         let scrollView = UIScrollView(frame: screen.root.bounds)

@@ -32,7 +32,7 @@ struct CancelStorm {
             try await settle(server)
             let census: TransferCensus = .now
             if census.transfers != 0 { round.leftovers.append("\(census.transfers) transfers") }
-            if census.handles != 0 { round.leftovers.append("\(census.handles) handles of libcurl's") }
+            if census.handles != 0 { round.leftovers.append("\(census.handles) handles of libcurl") }
             if census.threads != 0 { round.leftovers.append("\(census.threads) threads") }
             if census.clients != 0 { round.leftovers.append("\(census.clients) clients") }
             let now: [String] = openFiles()

@@ -10,7 +10,8 @@ struct HTTPRound {
 
     private struct Wrong: Error {}
 
-    /// Measures `APIClient`. Each lane requests a different URL, so that they do not share transfers.
+    /// Measures `APIClient`. Each concurrent task adds a different query to the URL, so that the tasks do not share
+    /// transfers.
     func runClient() async throws -> (time: Double, processorTime: Double) {
         let client = APIClient(baseURL: url.deletingLastPathComponent())
         return try await measure { lane in

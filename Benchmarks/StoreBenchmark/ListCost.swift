@@ -4,7 +4,7 @@ import Store
 import StoredLists
 import ViewModels
 
-/// Measures the time in which a stored list of 10,000 records applies a page of 20 changed records. For comparison,
+/// Measures the time that a stored list of 10,000 records takes to apply a page of 20 changed records. For comparison,
 /// also measures the time to write the same records to a store that has only a live query.
 @MainActor
 struct ListCost {

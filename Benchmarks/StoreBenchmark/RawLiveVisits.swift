@@ -1,7 +1,7 @@
 import CSQLite
 
-/// The statements that a live query of 20 visits needs for a write, prepared once: a transaction with the changed record,
-/// and the query.
+/// The statements that a live query of 20 visits needs for a write, prepared once: a transaction that updates one
+/// record, and the query.
 final class RawLiveVisits {
     private let visits: RawVisits
     private let begin: OpaquePointer?

@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// The same table with direct calls to SQLite's functions, as in code without a store.
+/// A table of `Visit` records that is accessed with direct calls to SQLite's functions, as in code without a store.
 final class RawVisits {
     private(set) var database: OpaquePointer?
 

@@ -63,7 +63,7 @@ case "fetch":
     }
     print(medianLine)
 case "live":
-    // Has an index, because the query runs often.
+    // This store has an index, because the query runs often.
     let store = try Store(
         at: folder.appendingPathComponent("live"),
         migrations: [.create(Visit.self), .add(Index(\Visit.nights, \.points))])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times of the system in milliseconds.
+/// The clocks of the system, in milliseconds.
 enum Clock {
     /// The time of a clock.
     static func reading(_ clock: clockid_t) -> Double {
@@ -30,7 +30,7 @@ extension [Double] {
     }
 }
 
-/// An error with a sentence.
+/// An error with a message.
 struct BenchmarkError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A member of a conversation who has no app: only a connection to the server, whose calls block.
+/// A member of a conversation who has no app, only a connection to the server with blocking calls.
 final class RawPeer {
     private let descriptor: Int32
     private let port: UInt16
@@ -37,7 +37,7 @@ final class RawPeer {
         received.removeSubrange(..<head.upperBound)
         while received.count < length ?? 0 { received += try chunk() }
         guard let object = try JSONSerialization.jsonObject(with: received) as? [String: Any] else {
-            throw BenchmarkError("The response to \(line) is no object.")
+            throw BenchmarkError("The response to \(line) is not a JSON object.")
         }
         return object
     }

@@ -8,7 +8,7 @@ import SyncServer
 import UIKitCore
 import XCUIAutomation
 
-/// The app of Ada with a store on disk, headless, without a connection.
+/// Ada's app with a store on disk, headless, without a connection.
 @MainActor
 struct StoredTalk {
     private let folder: URL
@@ -23,7 +23,7 @@ struct StoredTalk {
     init(folder: String) {
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         XCUIApplication.delegateClass = SyncAppDelegate.self
-        // The port discard, at which no server listens.
+        // The discard port, at which no server listens.
         app.launchEnvironment = ["SYNC_AS": "ada", "SYNC_STORE": folder, "SYNC_URL": "http://127.0.0.1:9"]
     }
 
@@ -74,7 +74,8 @@ struct StoredTalk {
         guard shown != nil, row.exists else { throw BenchmarkError("The first frame lacks the conversations.") }
     }
 
-    /// Opens the conversation, types, and prints the median processor time of a key with its frame.
+    /// Opens the conversation, types, and prints the processor time of a key with its frame: the median and the 99th
+    /// percentile.
     func type() throws {
         app.launch()
         guard row.waitForExistence(timeout: 5) else { throw BenchmarkError("The list has no conversation.") }
@@ -82,7 +83,7 @@ struct StoredTalk {
         let input: XCUIElement = app.textViews["input"]
         guard input.waitForExistence(timeout: 5) else { throw BenchmarkError("The conversation did not open.") }
         input.tap()
-        // The draft of an earlier run is stored.
+        // The store can contain the draft of an earlier run.
         input.typeKey("a", modifierFlags: .command)
         input.typeKey(.delete, modifierFlags: [])
         app.wait(seconds: 5)

@@ -108,7 +108,7 @@ extension Talk {
 
         func begin() { input.fileHandleForWriting.write(Data("begin\n".utf8)) }
 
-        /// Reads the times of messages up to the last one.
+        /// Reads the times of messages up to the message with the number `last`.
         func times(to last: Int) throws -> [Int: Double] {
             var times: [Int: Double] = [:]
             while times[last] == nil {

@@ -47,7 +47,7 @@ final class LoadConnection {
         }
     }
 
-    /// Removes and returns the next line without its end; nil if none is complete.
+    /// Removes and returns the next line without its line feed; nil if none is complete.
     func line() -> ArraySlice<UInt8>? {
         guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         defer { start = end + 1 }

@@ -28,7 +28,7 @@ final class ServerUnderLoad {
     /// The processor time, in seconds.
     var processorTime: Double { ProcessTimes.time(in: read("stat")) }
 
-    /// The memory that belongs to the process alone, in megabytes.
+    /// The anonymous resident memory of the process (`RssAnon`), in megabytes.
     var memory: Double {
         guard let line = read("status").split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") }) else {
             return 0

@@ -1,7 +1,7 @@
 import Foundation
 import SyncServer
 
-/// Servers, their clients, and a steady rate of messages, all on one thread.
+/// A load test: server processes, and clients that send messages at a steady rate. All clients share one thread.
 final class SyncLoad {
     private let options: LoadOptions
     private let people: [SyncServer.Person]

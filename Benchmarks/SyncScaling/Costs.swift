@@ -6,7 +6,7 @@ struct Costs {
     var event: Double
     /// The processor time of a process for each reader.
     var reader: Double
-    /// The processor time of PostgreSQL during which other messages can use other cores.
+    /// The processor time of PostgreSQL. Other messages can use other cores during this time.
     var database: Double
     /// The time for which a message holds the lock of the events, until its transaction is on the disk.
     var commit: Double

@@ -62,10 +62,10 @@ struct Simulation {
         return Result(latency: latencies[messages * 99 / 100], use: use)
     }
 
-    /// Returns the highest rate at which 99 of 100 messages reach all readers within a time, in seconds.
+    /// Returns the highest rate at which 99 of 100 messages reach all readers within `limit` seconds.
     func highestRate(within limit: Double) -> (rate: Double, result: Result) {
         var (low, high): (Double, Double) = (1, 2)
-        // Five seconds, so that a queue that grows endlessly exceeds the limit.
+        // Simulate at least five seconds, so that the latency exceeds the limit if a queue keeps growing.
         func simulate(_ rate: Double) -> Result { run(rate: rate, messages: max(2_000, Int(rate * 5))) }
         func isFine(_ rate: Double) -> Bool { simulate(rate).latency <= limit }
         while isFine(high) { (low, high) = (high, high * 2) }

@@ -1,4 +1,4 @@
-/// Reproducible text of mixed scripts. The yardsticks generate the same kind of text.
+/// Reproducible text of mixed scripts. The yardsticks measure the same text, which this program prints for them.
 struct TextSample {
     private static let words: [[String]] = [
         ["the", "quick", "brown", "fox", "jumps", "over", "lazy", "dogs", "while", "letters", "dance", "softly"],

@@ -2,7 +2,7 @@
 // name, a tab and the value.
 //
 //   TextBenchmark --text BYTES     prints text in several scripts
-//   TextBenchmark --type FILE      keys in the middle of the text, with --storage after textStorage was read
+//   TextBenchmark --type FILE      typing in the middle of the text; with --storage, after textStorage was read
 //   TextBenchmark --open FILE      the first frame, and scrolling to the end
 //   TextBenchmark --labels         measuring labels
 //   TextBenchmark --label-texts    the texts of these labels

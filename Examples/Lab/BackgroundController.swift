@@ -79,12 +79,12 @@ final class BackgroundController: UITableViewController {
     }
 
     private func beginTask() {
-        guard task == .invalid else { return show("The task has begun already") }
+        guard task == .invalid else { return show("The task has already begun") }
         task = UIApplication.shared.beginBackgroundTask(withName: "Lab") { [weak self] in
             guard let self else { return }
             UIApplication.shared.endBackgroundTask(self.task)
             self.task = .invalid
-            self.show("The time of the task is over")
+            self.show("The time for the task has expired")
         }
         show("A task has begun")
     }

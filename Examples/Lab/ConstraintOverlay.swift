@@ -1,7 +1,7 @@
 import UIKit
 
-/// Draws the constraints between a view's subviews: the satisfied ones, the broken ones, and the frames that they leave
-/// ambiguous. It has the same frame as that view.
+/// Draws the satisfied and the broken constraints between a view's subviews, and outlines the subviews whose frames are
+/// ambiguous. The overlay has the same frame as the view.
 final class ConstraintOverlay: UIView {
     private unowned let subject: UIView
 

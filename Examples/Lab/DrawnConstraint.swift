@@ -65,8 +65,8 @@ struct DrawnConstraint {
     @MainActor
     private static func frame(of item: UIView, in view: UIView) -> CGRect { item === view ? view.bounds : item.frame }
 
-    /// Returns the value of an attribute. Positions in the reading direction are negative from right to left, so that
-    /// they increase in that direction.
+    /// Returns the value of an attribute. In a right-to-left layout, the leading and trailing positions are negative,
+    /// so that they increase in the reading direction.
     private static func value(
         _ attribute: NSLayoutConstraint.Attribute, of frame: CGRect, _ isMirrored: Bool
     ) -> CGFloat {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bodies that fall, swing and snap to a point.
+/// Shows bodies that fall, swing, snap to a point, or circle in a field.
 final class DynamicsController: UIViewController, UIDynamicAnimatorDelegate {
     private enum Mode: Int {
         case fall

@@ -133,7 +133,8 @@ private final class EdgeDrawer: UIView {
         superview?.layoutIfNeeded()
     }
 
-    /// Positions the drawer so that `share` of its depth is inside. The rest, and some room for the spring, is outside.
+    /// Positions the drawer so that `share` of its depth is inside the bounds. The rest is outside, with 80 points that
+    /// are visible only while the drawer is past its open position.
     func place(in bounds: CGRect) {
         room = bounds
         let inside: CGFloat = Self.depth * share

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A custom layout whose items are alternately left and right of the center along the content. The first item is in
-/// front.
+/// A custom layout that places its items along a wave around the vertical center line. The first item is in front.
 final class FanLayout: UICollectionViewLayout {
     /// The size of an item, in points.
     private let plate = CGSize(width: 110, height: 44)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A house as an outline: rooms that expand to their furniture. In editing mode, the accessories select and move items.
+/// Shows a house as an outline: floors that expand to rooms, and rooms that expand to furniture.
 final class OutlineController: UIViewController {
     private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())
     private var source: UICollectionViewDiffableDataSource<String, String>?

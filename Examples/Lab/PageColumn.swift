@@ -42,7 +42,7 @@ extension UIView {
         return self
     }
 
-    /// Fills a view except for its insets at the sides.
+    /// Pins the edges to those of `view`, with insets at the leading and trailing edges.
     func pin(to view: UIView, insets: CGFloat) {
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Particles that a button throws.
+/// Particles that a button emits.
 final class ParticlesView: Card {
     private let emitter = CAEmitterLayer()
 
@@ -36,7 +36,7 @@ final class ParticlesView: Card {
     /// The number of particles.
     var count: Int { emitter.sublayers?.count ?? 0 }
 
-    /// Throws particles for half a second.
+    /// Emits particles for half a second.
     func burst() {
         emitter.birthRate = 1
         _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in

@@ -41,7 +41,7 @@ final class RightToLeftController: UIViewController {
         ])
     }
 
-    /// Changes the layout direction of the page. Views observe it by their traits.
+    /// Changes the layout direction of the page, which its views receive as a trait.
     private func changeDirection() {
         let isRightToLeft: Bool = direction.selectedSegmentIndex == 1
         UIView.animate(withDuration: 0.4) {

@@ -117,7 +117,7 @@ struct ScrollFlags: Equatable {
     static var colors: [UIColor] { [.systemBlue, .systemOrange, .systemGreen, .systemPurple] }
 }
 
-/// Reports the begin and end of touches, and never recognizes.
+/// Reports the beginning and end of touches, and never recognizes a gesture.
 private final class TouchWatcher: UIGestureRecognizer {
     var onTouch: () -> Void = {}
 

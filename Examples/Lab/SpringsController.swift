@@ -115,7 +115,7 @@ final class SpringsController: UIViewController {
     }
 }
 
-/// A spring, defined by its perceived motion.
+/// A spring with a perceived duration and a bounce.
 struct LabSpring {
     /// The perceived duration, in seconds.
     var duration: TimeInterval = 0.5

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows an editable list with a content-unavailable view, pictures of the page, and buttons that open windows.
+/// Shows an editable list with a content-unavailable view, a picture of the page, and a button that opens a window.
 final class StatesController: UITableViewController {
     private static let all = ["Porch", "Garden", "Hall", "Kitchen"]
     private var items = all

@@ -16,7 +16,7 @@ final class TextController: UIViewController {
     private let tags = UITextField()
     private let password = UITextField()
 
-    /// A bar above the keyboard, with words that complete the text of the field.
+    /// A bar above the keyboard, with words to insert into the field.
     private lazy var words: UIToolbar = {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let buttons: [UIBarButtonItem] = ["garden", "縁側"].map { word in

@@ -70,7 +70,7 @@ struct Options {
             return try ServerAddress(text).url.absoluteString
         } catch {
             throw CommandLineError(
-                message: "“\(text)” is not the address of a feed. Write one that begins with https:// or http://.")
+                message: "“\(text)” is not the address of a feed. Enter one that begins with https:// or http://.")
         }
     }
 

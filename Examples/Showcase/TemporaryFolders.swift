@@ -2,7 +2,8 @@ import Foundation
 
 /// Temporary folders that replace the user's folders for caches, data and settings until they are removed.
 ///
-/// Create them before these folders are used. The environment contains their paths.
+/// Create an instance before the program uses the user's folders. Environment variables contain the paths of the
+/// temporary folders.
 struct TemporaryFolders {
     private let folder: URL
 
@@ -18,7 +19,7 @@ struct TemporaryFolders {
                 try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             } catch {
                 throw Options.CommandLineError(
-                    message: "The tour needs a folder for temporary files, and \(place.path) cannot be made. "
+                    message: "The tour needs a folder for temporary files, and \(place.path) cannot be created. "
                         + "Set TMPDIR to a folder that can be written.")
             }
             setenv(variable, place.path, 1)

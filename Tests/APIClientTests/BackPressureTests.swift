@@ -6,7 +6,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests of back pressure with servers that send more than is read, in virtual time.
+/// Tests of back pressure with servers that send more than the client reads, in virtual time.
 final class BackPressureTests: XCTestCase {
     /// A server that sends copies of a piece as fast as possible and counts the bytes sent.
     private final class Flood: Sendable {
@@ -99,8 +99,8 @@ final class BackPressureTests: XCTestCase {
             defer { flood.stop() }
             let client = APIClient(baseURL: flood.url, timeout: 30)
             let sent: Int = try host.result(within: 10_000) {
-                // The response has several root elements, so it is not a valid document. Therefore, only the first
-                // elements are read.
+                // The response has several root elements, so it is not a valid document. Therefore, the test reads
+                // only the first element.
                 let found: XMLStream<Int> = client.xml(Endpoint(.get, "/", timeout: 30)) { reader, deliver in
                     reader.onText("a") { deliver($0.utf8.count) }
                 }

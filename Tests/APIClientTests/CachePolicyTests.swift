@@ -10,7 +10,7 @@ struct CachePolicyTests {
     private static let then = 784_111_777
     private static let date = HTTPDate.text(then)
 
-    /// A response at that time, a request some seconds later, and the expected decision.
+    /// A response at the time `then`, a request some seconds later, and the expected decision.
     struct Case: Sendable, CustomTestStringConvertible {
         enum Outcome: Sendable, Equatable {
             case notStored, use, refuse
@@ -38,11 +38,13 @@ struct CachePolicyTests {
     private static let kept: [String: String] = ["cache-control": "max-age=60", "etag": "\"1\""]
 
     static let freshness: [Case] = [
-        Case("max-age: fresh until then", ["cache-control": "max-age=60"], later: 59, .use),
-        Case("max-age: stale from then on", kept, later: 60, .ask("If-None-Match: \"1\"")),
+        Case("max-age: fresh until it expires", ["cache-control": "max-age=60"], later: 59, .use),
+        Case("max-age: stale when it expires", kept, later: 60, .ask("If-None-Match: \"1\"")),
         Case("max-age in capitals", ["cache-control": "MAX-AGE=60"], later: 59, .use),
         Case("max-age in quotes", ["cache-control": "max-age=\"60\""], later: 59, .use),
-        Case("max-age among others", ["cache-control": "foo=\"a, max-age=1\", ,bar , max-age=60"], later: 59, .use),
+        Case(
+            "max-age among other directives", ["cache-control": "foo=\"a, max-age=1\", ,bar , max-age=60"], later: 59,
+            .use),
         Case("the first of two max-age values counts", ["cache-control": "max-age=60, max-age=5"], later: 30, .use),
         Case(
             "a max-age that is not a number is stale", ["cache-control": "max-age=x", "etag": "\"1\""], later: 0,
@@ -55,9 +57,9 @@ struct CachePolicyTests {
         Case(
             "s-maxage alone is ignored", ["cache-control": "s-maxage=60", "etag": "\"1\""], later: 30,
             .ask("If-None-Match: \"1\"")),
-        Case("Expires: fresh until then", ["expires": after(60)], later: 59, .use),
+        Case("Expires: fresh until that date", ["expires": after(60)], later: 59, .use),
         Case(
-            "Expires: stale from then on", ["expires": after(60), "etag": "\"1\""], later: 60,
+            "Expires: stale from that date", ["expires": after(60), "etag": "\"1\""], later: 60,
             .ask("If-None-Match: \"1\"")),
         Case("Expires in the past", ["expires": after(-60), "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
         Case("Expires that is not a date", ["expires": "0", "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
@@ -69,7 +71,7 @@ struct CachePolicyTests {
             .use),
         Case("Expires is compared with Date", ["date": after(-3_600), "expires": after(-3_540)], later: 0, .ask("")),
         Case(
-            "Age makes it older", ["cache-control": "max-age=60", "age": "30", "etag": "\"1\""], later: 30,
+            "an Age header increases the age", ["cache-control": "max-age=60", "age": "30", "etag": "\"1\""], later: 30,
             .ask("If-None-Match: \"1\"")),
         Case("Age that is not a number counts as 0", ["cache-control": "max-age=60", "age": "x"], later: 59, .use),
         Case("the first of two Age values counts", ["cache-control": "max-age=60", "age": "10, 99"], later: 49, .use),
@@ -109,7 +111,7 @@ struct CachePolicyTests {
             status: 299, later: 0, .notStored),
         Case("private is stored", ["cache-control": "private, max-age=60"], later: 0, .use),
         Case(
-            "Authorization is no hindrance here", ["cache-control": "max-age=60"],
+            "a response to a request with Authorization is stored", ["cache-control": "max-age=60"],
             request: ["authorization": "Bearer a"], later: 0, .use),
         Case("no freshness and no validator", [:], later: 0, .notStored),
         Case("no freshness but an ETag", ["etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
@@ -199,7 +201,7 @@ struct CachePolicyTests {
 
     // MARK: Vary
 
-    /// The field of `Vary`, the headers of two requests, and whether the response to the first matches the second.
+    /// The value of `Vary`, the headers of two requests, and whether the response to the first matches the second.
     private static let variants: [(String, [String: String], [String: String], Bool)] = [
         ("accept-language", ["accept-language": "en"], ["accept-language": "en"], true),
         ("Accept-Language", ["accept-language": "en"], ["accept-language": "de"], false),
@@ -238,7 +240,7 @@ struct CachePolicyTests {
         ("no-cache, stale-if-error=100", [:], 1, false),
         ("max-age=60, stale-if-error=x", [:], 61, false),
     ])
-    func `stale responses are used after errors as far as the server allows`(
+    func `stale responses are used after errors if the response or the request allows it`(
         _ control: String, _ request: [String: String], _ later: Double, _ may: Bool
     ) {
         let head = CachedHead(
@@ -293,7 +295,7 @@ struct CachePolicyTests {
     ) {
         let new: CachedHead? = CachePolicy.validated(Self.kept(own), by: headers, requestTime: 5, responseTime: 6)
         expect((new != nil), equals: isTaken)
-        // The response never varies by fewer headers than before.
+        // The response varies by the same headers as before.
         if let new { expect(new.vary, equals: Self.kept(own).vary) }
     }
 

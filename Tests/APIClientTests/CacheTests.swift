@@ -156,7 +156,7 @@ final class CacheTests: XCTestCase {
                 XCTAssertEqual(response.source, source)
             }
             XCTAssertEqual(try host.result { try await trial.client.send(CacheTests.get) }.text, "")
-            // A change removes all cached responses.
+            // A change removes the cached responses of its URL for every request body.
             try host.result { try await trial.client.send(Endpoint<Void>(.put, "/x")) }
             XCTAssertEqual(trial.folder.names, [])
         }
@@ -197,7 +197,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testUnrequested304IsAnErrorOfTheServer() throws {
+    func testAnUnrequested304IsAServerError() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(304, headers: ["ETag": "\"1\""]) }
             let error: APIError = try host.error { _ = try await trial.client.send(CacheTests.get) }

@@ -33,7 +33,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// Requests before the change are neither joined nor cached, even if another client made the change.
+    /// A request before the change is not joined, and its response is not cached, even if another client made the
+    /// change.
     func testChangeByAnotherClientOfTheCacheCounts() throws {
         try withVirtualTime { host in
             let trial = try Trial()
@@ -162,9 +163,9 @@ final class ChangeTests: XCTestCase {
             Case(name: "PUT 302", method: .put, reply: ChangeTests.redirect(302, to: "/y"), kept: ["/items/5"]),
             Case(name: "303", reply: ChangeTests.redirect(303, to: "/items/5"), kept: ["/y"]),
             Case(
-                name: "303 with a part", reply: ChangeTests.redirect(303, to: "/items/5#part"), kept: ["/y"]),
+                name: "303 with a fragment", reply: ChangeTests.redirect(303, to: "/items/5#part"), kept: ["/y"]),
             Case(
-                name: "303 to nothing", reply: ChangeTests.redirect(303, to: "/http/status/404"),
+                name: "303 to a missing page", reply: ChangeTests.redirect(303, to: "/http/status/404"),
                 kept: ["/y", "/items/5"], isSuccess: false),
             Case(
                 name: "303 to a broken connection", reply: ChangeTests.redirect(303, to: "/items/5"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import APIClient
 
-/// Requests of a client that already has a connection and whose transfer thread waits.
+/// Requests of a client that already has a connection and whose transfer thread is idle.
 @Suite(.timeLimit(.minutes(30))) struct ConnectedClientTests {
     /// A client with an open connection and an idle transfer thread.
     private func client(_ server: DemoServer, _ url: URL) async throws -> APIClient {
@@ -84,7 +84,7 @@ import Testing
                 arrival.yield()
                 SocketServer.wait(for: mayEnd, on: connection)
             }
-            // The connection is closed without notice in the response.
+            // The server closes the connection, although the response does not contain `Connection: close`.
             SocketServer.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok", to: connection)
         }
         defer { server.stop() }

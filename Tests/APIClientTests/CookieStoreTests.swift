@@ -137,7 +137,7 @@ struct CookieStoreTests {
         let to: CookieURL = try #require(CookieURL("https://a.example.com/x/y/z"))
         let sent: String? = store.header(for: to, now: Self.now)
         expect(sent, equals: sends)
-        // A response over HTTPS may change them.
+        // A response over HTTPS may change secure cookies.
         store.store("a=new; Path=/; Domain=a.example.com", from: from, now: Self.now)
         let changed: String = store.header(for: open, now: Self.now) ?? ""
         expect(changed.hasPrefix("a=new"))

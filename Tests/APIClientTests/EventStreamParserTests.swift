@@ -36,21 +36,23 @@ struct EventStreamParserTests {
         Case("a colon in the value", "data: a: b\n\n", [event("a: b")]),
         Case("a field without a colon is empty", "data\n\n", [event("")]),
         Case("two empty fields are a line feed", "data\ndata\n\ndata:\n\n", [event("\n"), event("")]),
-        Case("the last event without its end is dropped", "data: one\n\ndata: two", [event("one")]),
-        Case("the last event with half of its end is dropped", "data: one\n\ndata: two\n", [event("one")]),
+        Case("a last event without a line end is dropped", "data: one\n\ndata: two", [event("one")]),
+        Case("a last event without an empty line is dropped", "data: one\n\ndata: two\n", [event("one")]),
         Case("comments are ignored", ": hello\n:\ndata: one\n: more\n\n", [event("one")]),
         Case("unknown fields are ignored", "mystery: 1\nDATA: 2\n data: 3\ndata: one\n\n", [event("one")]),
         Case("empty lines alone are not an event", "\n\n\ndata: one\n\n\n\n", [event("one")]),
         Case("a type", "event: add\ndata: one\n\n", [event("one", type: "add")]),
         Case(
             "a type applies to one event", "event: add\ndata: 1\n\ndata: 2\n\n", [event("1", type: "add"), event("2")]),
-        Case("the last type counts, and an empty one is ignored", "event: add\nevent:\ndata: 1\n\n", [event("1")]),
+        Case("the last type counts, and an empty type means message", "event: add\nevent:\ndata: 1\n\n", [event("1")]),
         Case("a type without data is not an event", "event: add\n\ndata: 1\n\n", [event("1")]),
         Case(
             "an identifier applies to later events", "id: 7\ndata: 1\n\ndata: 2\n\n",
             [event("1", id: "7"), event("2", id: "7")],
             lastID: "7"),
-        Case("an empty identifier resets it", "id: 7\ndata: 1\n\nid\ndata: 2\n\n", [event("1", id: "7"), event("2")]),
+        Case(
+            "an empty identifier resets the last identifier", "id: 7\ndata: 1\n\nid\ndata: 2\n\n",
+            [event("1", id: "7"), event("2")]),
         Case("an identifier without data counts", "id: 7\n\n", [], lastID: "7"),
         Case(
             "an identifier of an incomplete event is dropped", "id: 7\ndata: 1\n\nid: 8\ndata: 2\n",
@@ -74,7 +76,7 @@ struct EventStreamParserTests {
         Case("only one byte order mark is ignored", "\u{FEFF}\u{FEFF}data: b\n\n", []),
         Case("an empty stream", "", []),
         Case("a line end first", "\ndata: one\n\n", [event("one")]),
-        Case("two bytes alone", "\n\n", []),
+        Case("a stream shorter than a byte order mark", "\n\n", []),
         Case("text in several scripts", "data: 縁側 ☂\u{1F302}\n\n", [event("縁側 ☂\u{1F302}")]),
     ]
 

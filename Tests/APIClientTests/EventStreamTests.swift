@@ -34,12 +34,12 @@ final class EventStreamTests: XCTestCase {
             XCTAssertEqual(found.map { $0.time.rounded() }, [0, 2, 4])
             XCTAssertEqual(server.requests.first?.headers["accept"], "text/event-stream")
             host.settle()
-            // A released iterator leaves nothing behind.
+            // Releasing the iterator ends the transfer.
             XCTAssertEqual(client.activeTransferCount, 0)
         }
     }
 
-    func testAStreamWithoutEventsIsNoNetworkActivity() throws {
+    func testAStreamWithoutEventsDoesNotCountAsNetworkActivity() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let events = EventChannel()

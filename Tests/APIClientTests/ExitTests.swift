@@ -4,7 +4,7 @@ import Testing
 
 /// The end of a program that has sent requests.
 struct ExitTests {
-    @Test func `at the end of the program the thread for transfers can still use its libraries`() throws {
+    @Test func `the transfer thread can use its libraries until the program exits`() throws {
         let process = Process()
         // The probe is built beside the tests.
         let tests = URL(fileURLWithPath: CommandLine.arguments[0])

@@ -113,7 +113,7 @@ struct FailureTests {
         let client = APIClient(baseURL: try server.start())
         _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
         server.faults.always(.dropConnection, method: "POST")
-        // libcurl would repeat the request, because the connection is a reused one.
+        // libcurl itself would repeat the request, because the request reuses a connection.
         let error: APIError? = await #expect(throws: APIError.self) {
             _ = try await client.send(Endpoint<Answer>.add("once", to: "ff00ff"))
         }

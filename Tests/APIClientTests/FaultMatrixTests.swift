@@ -8,7 +8,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests of every fault with every kind of request: each ends with the right error and leaves nothing behind.
+/// Tests of every fault with every kind of request: each request ends with the right error and releases its resources.
 final class FaultMatrixTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case ask, change, task, download, upload, body, events, cached, xml

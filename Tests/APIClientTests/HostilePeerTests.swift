@@ -12,9 +12,9 @@ import XCTest
 final class HostilePeerTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case data, head, task, body, xml, download, upload, form, events, redirected, redirectedUpload
-        /// A response that is continued after half of it was received.
+        /// A response that is continued after part of it was received.
         case resumed, resumedDownload
-        /// The validation of a cached response.
+        /// A request with a cache, and the validation of a cached response.
         case cached, validated
 
         var opening: HostilePeer.Opening {
@@ -56,7 +56,7 @@ final class HostilePeerTests: XCTestCase {
         }
     }
 
-    /// Sends a request of the given kind. It must end, except an event stream that reconnects.
+    /// Sends a request of the given kind. The request must end, unless it is an event stream that reconnects.
     @MainActor
     private static func check(_ answer: HostileAnswer, _ kind: Kind, _ stage: Stage) {
         let name = "\(kind.rawValue): \(answer.name)"
@@ -90,7 +90,7 @@ final class HostilePeerTests: XCTestCase {
         guard let error = thrown as? APIError else { return XCTFail("\(name): \(thrown)") }
         XCTAssertFalse(error.message.isEmpty || error.details.isEmpty, name)
         switch error.kind {
-        // A redirect may name an unknown host.
+        // `.notResolved` is allowed, because a redirect may name an unknown host.
         case .badURL, .notEncodable, .notReadable, .notSaved, .notCached, .intercepted, .notSecure:
             XCTFail("\(name): \(error.kind), \(error.details)")
         case .cancelled: XCTAssertEqual(kind, .events, name)
@@ -142,8 +142,7 @@ final class HostilePeerTests: XCTestCase {
 
     // MARK: Results
 
-    /// Returns the body of a transfer that ends after half of the body, if the response to the request for the rest is
-    /// `answer`.
+    /// Receives part of a body, responds to the request for the rest with `answer`, and returns the whole body.
     private func resumed(_ answer: HostileAnswer) throws -> [UInt8] {
         var body: [UInt8] = []
         try withVirtualTime { host in

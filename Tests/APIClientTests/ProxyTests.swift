@@ -84,7 +84,7 @@ struct ProxyTests {
             equals: "The proxy server for Colr requires a user name and password. Check the network settings.")
     }
 
-    @Test func `a proxy without an address is an error`() async throws {
+    @Test func `a proxy whose host name cannot be resolved is an error`() async throws {
         let client: APIClient = try client(.server("http://proxy.example.invalid"))
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
         expect(error?.kind, equals: .proxy(status: nil))

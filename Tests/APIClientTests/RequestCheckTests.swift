@@ -26,7 +26,7 @@ struct RequestCheckTests {
         expect(
             error?.message,
             equals: "The data for Colr could not be encoded. Check what you entered.")
-        expect(error?.details, equals: "The value of the header X-Name contains a line break or a null.")
+        expect(error?.details, equals: "The value of the header X-Name contains a line break or a null character.")
     }
 
     private func error(headers value: String) async throws -> APIError? {

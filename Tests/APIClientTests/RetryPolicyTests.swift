@@ -38,7 +38,9 @@ struct RetryPolicyTests {
         (.status(400), false, false), (.status(401), false, false), (.notSecure, false, false),
         (.cancelled, false, false), (.tooLarge, false, false), (.tooManyRedirects, false, false),
     ])
-    func `only safe requests are repeated`(_ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool) {
+    func `the kind of error and the request decide whether a request is repeated`(
+        _ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool
+    ) {
         expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: true), equals: repeatable)
         expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: false), equals: other)
     }

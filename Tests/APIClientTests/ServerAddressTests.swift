@@ -38,7 +38,7 @@ struct ServerAddressTests {
         expect(
             error?.message,
             equals: """
-                “\(text)” is not the address of a server. Write one that begins with http:// or https://, such as \
+                “\(text)” is not the address of a server. Enter one that begins with http:// or https://, such as \
                 http://localhost:8080.
                 """)
     }

@@ -63,7 +63,8 @@ final class SigningTests: XCTestCase {
         }
     }
 
-    /// A request with a replaced token waits for the refresh of the replacement.
+    /// If a server refuses a token that was replaced in the meantime, the request waits for the refresh of the new
+    /// token.
     func testLateRefusalWaitsForTheRefreshInProgress() throws {
         try withVirtualTime { host in
             let trial = try Trial(token: "a-older")
@@ -112,8 +113,8 @@ final class SigningTests: XCTestCase {
     }
 }
 
-/// A server that accepts the tokens `a-new` and `b-new` of two users, and a client with the expired tokens `a-older`,
-/// `a-old` and `b-old`. A refresh takes ten seconds for the first user and one second for the other.
+/// A server that accepts the tokens `a-new` and `b-new` of two users, and a client. The tokens `a-older`, `a-old` and
+/// `b-old` have expired. A refresh takes ten seconds for the first user and one second for the other.
 private final class Trial: Sendable {
     let server = DemoServer()
     let signer: BearerAuthenticator

@@ -48,7 +48,7 @@ final class TaskTests: XCTestCase {
             }
             // The first bytes can arrive together with the head of the response.
             XCTAssertEqual(seen.filter { $0 > 0 }, Array(stride(from: 100, through: 1_000, by: 100)))
-            // A late observer receives the end.
+            // An observer that is added after the end receives the final progress.
             let end: Int = try host.result {
                 var end = 0
                 for await progress in task.progressUpdates { end += progress.bytesReceived }
@@ -80,7 +80,7 @@ final class TaskTests: XCTestCase {
             host.wait(for: 3.5) { false }
             task.pause()
             XCTAssertEqual(task.state, .paused)
-            // Much longer than the timeout.
+            // The pause is much longer than the timeout.
             host.wait(for: 100) { false }
             XCTAssertEqual(task.state, .paused)
             XCTAssertEqual(task.progress.bytesReceived, 400)

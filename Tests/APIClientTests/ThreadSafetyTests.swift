@@ -7,7 +7,7 @@ import Testing
 
 @testable import APIClient
 
-/// Tests thread-safe types on several threads at the same time. `Scripts/races` runs them under the thread sanitizer.
+/// Tests thread-safe types on several threads at the same time. `Scripts/races` runs the tests under Thread Sanitizer.
 struct ThreadSafetyTests {
     @Test func `a jar keeps the cookies of several threads`() {
         let jar = CookieJar()

@@ -38,7 +38,7 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    /// Values before an error are delivered before it.
+    /// Checks that a stream delivers the values before an error, and then the error.
     private func expectValues(
         _ pieces: [ServerReply.Piece], gives values: [String], then kind: APIError.Kind, line: UInt = #line
     ) throws {
@@ -63,7 +63,7 @@ final class XMLStreamTests: XCTestCase {
             then: .notDecodable(path: "words"))
     }
 
-    /// Tests every way of splitting the document into pieces, and a single piece.
+    /// Tests every way of splitting the document into two pieces, and a single piece.
     func testValuesBeforeAnErrorAreDeliveredForAllPieces() throws {
         let text = "<words><word>a</word><word>b</word></wrong>"
         for cut in 0..<text.count {

@@ -65,7 +65,7 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
     }
 
-    @Test func `the bundle is that of the app`() throws {
+    @Test func `the main bundle is the bundle of the app`() throws {
         let answers: [String: String] = try run()
         expect(answers["bundlePath"], equals: bundle.path)
         expect(answers["identifier"], equals: "org.example.probe")
@@ -154,7 +154,7 @@ import Testing
         expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/data"))
     }
 
-    @Test func `a bundle needs no information`() throws {
+    @Test func `a bundle does not need an Info.plist`() throws {
         try FileManager.default.removeItem(at: bundle.appendingPathComponent("Info.plist"))
         let answers: [String: String] = try run()
         expect(answers["bundlePath"], equals: bundle.path)

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Tests that `waitForExistence` waits for work on Dispatch, Foundation and threads of the app.
+/// Tests that `waitForExistence` waits for the app's Dispatch blocks, operations and timers.
 final class FoundationWorkTests: WaitingTestCase {
     func testAMainQueueBlockRuns() {
         let app: XCUIApplication = launch()

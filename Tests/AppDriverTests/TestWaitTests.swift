@@ -40,7 +40,7 @@ final class TestWaitTests: WaitingTestCase {
         XCTAssertEqual(view.layoutCount, 1)
     }
 
-    func testRunningTheRunLoopAdvancesTheClockOfTheAppAsMuch() {
+    func testRunningTheRunLoopAdvancesTheClockOfTheAppByTheSameTime() {
         _ = launch()
         let begin: CFTimeInterval = CACurrentMediaTime()
         RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))

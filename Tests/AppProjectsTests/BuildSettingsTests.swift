@@ -52,7 +52,7 @@ struct BuildSettingsTests {
         ("a b", ["a", "b"]), (" a  \"b c\" ", ["a", "b c"]), ("'b c' d\\ e", ["b c", "d e"]), ("", []),
         ("-D\"X Y\"", ["-DX Y"]), ("\"\"", [""]),
     ])
-    func `lists have quoted elements`(text: String, expected: [String]) {
+    func `elements of lists can be quoted`(text: String, expected: [String]) {
         expect(BuildSettings.words(text), equals: expected)
     }
 }

@@ -8,7 +8,8 @@ import Testing
 struct CorpusTests {
     private static let folder: String = FilePath.join(#filePath, "../../Projects")
 
-    /// The kind, name, and numbers of sources and resources of each target, and its dependencies.
+    /// Returns the kind and name of a target, the numbers of its sources and resources, its dependencies, and the app
+    /// that it tests.
     private static func description(_ target: AppTarget) -> String {
         let dependencies: [String] = target.targetDependencies + target.productDependencies.map(\.product)
         let app: String = target.appTarget.map { " on " + $0 } ?? ""

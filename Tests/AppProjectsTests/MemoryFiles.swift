@@ -2,7 +2,7 @@ import Foundation
 
 @testable import AppProjects
 
-/// Files in memory. The folders are those that the paths of the files name.
+/// Files in memory. The paths of the files determine which folders exist.
 struct MemoryFiles: FileAccess {
     var texts: [String: String]
 
@@ -21,7 +21,7 @@ struct MemoryFiles: FileAccess {
     }
 }
 
-/// Manifests in memory, by the folders of their packages.
+/// Manifests in memory, keyed by the folders of their packages.
 struct MemoryManifests: PackageManifestSource {
     var texts: [String: String] = [:]
 
@@ -75,7 +75,7 @@ func projectText(
     """
 }
 
-/// The objects of a target and its configurations.
+/// Returns the text of a target, its configuration list and its configuration.
 func targetText(
     _ identifier: String = "T", name: String = "App", type: String = "application", settings: String = "",
     phases: String = "", more: String = ""

@@ -4,7 +4,8 @@ import Testing
 
 @testable import AppProjects
 
-/// Reads project files with random changes. A longer run changes `ENGAWA_PROJECT_MUTATIONS` files of each kind.
+/// Reads project files with random changes. The environment variable `ENGAWA_PROJECT_MUTATIONS` sets the number of
+/// changed projects in each test case. The default is 60.
 struct MutationTests {
     private static let count: Int =
         ProcessInfo.processInfo.environment["ENGAWA_PROJECT_MUTATIONS"].flatMap { Int($0) } ?? 60
@@ -108,7 +109,8 @@ struct MutationTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Reads a project, and returns a description of a wrong error, or nil.
+    /// Reads a project. Returns a description of a defect, such as a message that is not a sentence; nil if there is
+    /// none.
     private static func problem(_ files: [String: String], _ manifests: [String: String] = [:]) -> String? {
         do {
             let project = try readProject(files, manifests: manifests)

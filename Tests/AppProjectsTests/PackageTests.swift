@@ -191,7 +191,7 @@ struct PackageTests {
         expect(messages(project, .buildPhase).count, equals: 2)
     }
 
-    @Test func `targets in C and modules of the system are compiled by SwiftPM`() throws {
+    @Test func `SwiftPM compiles C targets and system library targets`() throws {
         let settings = """
             "exclude": ["x"], "publicHeadersPath": "api", "settings": [
                 {"tool": "c", "kind": {"define": {"_0": "DEPTH=2"}}},

@@ -54,7 +54,7 @@ struct SchemeTests {
         "<CommandLineArguments><CommandLineArgument argument=\"\(text)\" isEnabled=\"YES\"/></CommandLineArguments>"
     }
 
-    /// The files of schemes, the name of the chosen scheme, if any, and the launch arguments of the app.
+    /// Each case has the files of schemes, the name of the chosen scheme, if any, and the app's launch arguments.
     @Test func `one scheme is preferred`() throws {
         let one = scheme(argument("one"))
         let two = scheme(argument("two"))

@@ -55,7 +55,7 @@ struct TargetSettingsTests {
         expect(found, equals: expected)
     }
 
-    /// The text of `A.xcconfig`, and the resulting value of `X`.
+    /// The text of `A.xcconfig`, the resulting value of `X`, and the number of notices.
     @Test(arguments: [
         ("X = a", "a", 0), ("X=a b // comment", "a b", 0), ("// X = b\n\nX = a;", "a", 0),
         ("X = a\nX = $(inherited) b", "a b", 0), ("X = a\n#include \"B.xcconfig\"", "b", 0),

@@ -5,7 +5,8 @@ import Testing
 @testable import AppProjects
 
 struct XcodeProjectTests {
-    /// Group objects, and the path of the source that the build file `B` refers to. Nil if it does not exist.
+    /// Group objects, the attributes of the file reference `F`, and the path of the source. The path is nil if the file
+    /// does not exist.
     @Test(
         arguments: [
             ("G = { isa = PBXGroup; children = (F); sourceTree = \"<group>\"; };", "path = a.swift;", "/p/a.swift"),
@@ -51,7 +52,7 @@ struct XcodeProjectTests {
                 H = { isa = PBXGroup; children = (G, H, F); path = Sources; sourceTree = "<group>"; };
                 """, "path = a.swift;", "/p/Sources/a.swift"
             ),
-            // Apple's file systems ignore capitalization, and the composition of characters.
+            // Apple's file systems ignore case and Unicode normalization.
             ("G = { isa = PBXGroup; children = (F); };", "path = sources/A.swift;", "/p/Sources/a.swift"),
             ("G = { isa = PBXGroup; children = (F); };", "path = \"u\\U0308.swift\";", "/p/ü.swift"),
             ("G = { isa = PBXGroup; children = (F); };", "path = missing.swift;", nil),
@@ -68,7 +69,7 @@ struct XcodeProjectTests {
         expect(messages(project, .missingFile).count, equals: (expected == nil ? 1 : 0))
     }
 
-    /// The name and attributes of a file, and the roles that it has in the sources and in the resources.
+    /// The path and attributes of a file, and its role in a sources phase and in a resources phase.
     @Test(arguments: [
         ("a.swift", "", "source", "a.swift"), ("a.m", "", "other", "a.m"), ("a.metal", "", "other", "a.metal"),
         ("a.h", "", "", "a.h"), ("Model.xcdatamodeld", "", "other", "other"), ("a.mlmodel", "", "other", "a.mlmodel"),
@@ -129,7 +130,7 @@ struct XcodeProjectTests {
             ])
     }
 
-    /// Product types and settings, and the kind of the target, or a part of the notice.
+    /// Product types, settings, and the kind of the target, or part of the notice if the target is left out.
     @Test(arguments: [
         ("application", "", "app"), ("framework", "", "library"), ("library.static", "", "library"),
         ("framework.static", "", "library"), ("bundle.unit-test", "", "unitTests"),
@@ -330,7 +331,7 @@ struct XcodeProjectTests {
 
     @Test(arguments: [
         ("", "/p/App.xcodeproj/project.pbxproj:1: The file is empty."),
-        ("{}", "/p/App.xcodeproj/project.pbxproj is not a project of Xcode"),
+        ("{}", "/p/App.xcodeproj/project.pbxproj is not an Xcode project"),
         ("{ objects = { }; rootObject = P; }", "/p/App.xcodeproj/project.pbxproj has no object P"),
         ("{ objects = { P = { isa = PBXGroup; }; }; rootObject = P; }", "has no object P"),
         ("{ objects = {\n <<<<<<< HEAD\n", "The values"),

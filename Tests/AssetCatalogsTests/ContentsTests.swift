@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// Contents of Contents.json, in all forms that occur in projects.
+/// `Contents.json` files in all forms that occur in projects.
 struct ContentsTests {
     private func contents(_ json: String) throws -> ContentsFile {
         try Array(json.utf8).withUnsafeBufferPointer { try ContentsFile($0, path: "Contents.json") }
@@ -173,7 +173,7 @@ struct ContentsTests {
         expect(launch.entry(for: traits, isLandscape: false)?.file, equals: "p.png")
     }
 
-    @Test func `invalid JSON is a problem with the file's path`() throws {
+    @Test func `invalid JSON is reported with the path of the file`() throws {
         for json in ["{ nope", "", "[1]", "\"text\"", "{\"images\": [}"] {
             let error = #expect(throws: AssetProblem.self) { try contents(json) }
             expect(error?.path.hasPrefix("Contents.json") == true && error?.message.contains("not available") == true)

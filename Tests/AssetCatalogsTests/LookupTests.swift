@@ -114,7 +114,7 @@ struct LookupTests {
             return reads.withLock { $0.count }
         }
         expect(readCount { _ = $0.location(.image, named: "logo") }, equals: 0)
-        // The folders of groups, each once; none of a set.
+        // Each group, atlas and image stack is read once. No set is read.
         let groups: Int = readCount { catalog in
             _ = catalog.location(.image, named: "inner")
             _ = catalog.location(.image, named: "missing")

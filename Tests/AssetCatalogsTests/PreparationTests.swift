@@ -8,7 +8,7 @@ import Testing
 @testable import AssetPreparation
 
 struct PreparationTests {
-    /// A converter that writes a file and counts its calls.
+    /// A converter that writes an empty SVG file and records the name of each PDF file.
     private final class FakeConverter: Sendable {
         let converted = Mutex<[String]>([])
         let error = Mutex<PDFConverter.ConversionError?>(nil)

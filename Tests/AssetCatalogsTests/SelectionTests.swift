@@ -38,7 +38,7 @@ struct SelectionTests {
         }
     }
 
-    /// Traits in the same notation.
+    /// Traits in the notation of `conditions(_:)`. A preferred language is written as `lang:fr`.
     private func traits(_ text: String) -> AssetTraits {
         var traits = AssetTraits()
         for condition in conditions(text) {

@@ -16,9 +16,10 @@ import XCUIAutomation
 
 @testable import Hub
 
-/// Accessibility audits of the examples in the dark, in Japanese, in landscape, and with the largest text.
+/// Accessibility audits of the examples in Dark Mode, in Japanese, in landscape, and with the largest text.
 ///
-/// `./test` runs one variant of Colr, Hub and Profile. With `ENGAWA_AUDIT_TOURS=all`, all of them run.
+/// `./test` runs one variant of Colr, of Hub, of Profile and of a conversation in Sync. With `ENGAWA_AUDIT_TOURS=all`,
+/// all variants of all examples run.
 final class AccessibilityTourTests: XCTestCase {
     /// The launch arguments of a variant.
     private struct Variant {
@@ -39,7 +40,7 @@ final class AccessibilityTourTests: XCTestCase {
 
     override func tearDown() {
         app.terminate()
-        // Sync sets a translation for its process.
+        // Sync sets a translation of the stack's texts for the whole process.
         StackTexts.translate(nil)
     }
 

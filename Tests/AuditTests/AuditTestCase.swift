@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test of the audit with one screen, which sends requests to a server in this process.
+/// A test of the feedback audit. Its app has one screen, which sends requests to a server in this process.
 class AuditTestCase: XCTestCase {
     let app = XCUIApplication()
     let server = TestServer()
@@ -26,7 +26,7 @@ class AuditTestCase: XCTestCase {
         super.tearDown()
     }
 
-    /// A request whose response is not used.
+    /// Sends a request, and discards the response.
     static func send(_ url: URL, _ method: HTTPMethod = .get, inBackground: Bool = false) async throws {
         var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
         configuration.timeout = 5
@@ -79,7 +79,7 @@ class AuditTestCase: XCTestCase {
     var field: XCUIElement { app.textFields["name"] }
 }
 
-/// A screen with a field, a button, text, a spinner and a list, whose behavior a test adds.
+/// A screen with a field, two buttons, a label, a spinner and a list. A test adds the behavior.
 final class PromiseScreen: UIViewController, UITableViewDataSource {
     let url: URL
     let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 36))
@@ -132,7 +132,7 @@ final class PromiseScreen: UIViewController, UITableViewDataSource {
         return cell
     }
 
-    /// Sets what a press of the button does.
+    /// Adds an action for presses of the button.
     func onPress(_ action: @escaping @MainActor (PromiseScreen) -> Void) {
         button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .primaryActionTriggered)
     }
@@ -160,7 +160,7 @@ final class PromiseScreen: UIViewController, UITableViewDataSource {
 
 final class ScreenDelegate: NSObject, UIApplicationDelegate {
     static var makeRoot: () -> UIViewController = { UIViewController() }
-    /// Whether the line at the top of the window shows requests.
+    /// Whether the network activity indicator follows requests.
     static var followsActivity = true
     var window: UIWindow?
 

@@ -17,6 +17,6 @@ struct PictureFolder {
         try picture.write(to: pictures.appending(path: "porch.png"))
     }
 
-    /// The variables of an app that shows the picture in its image picker.
+    /// The environment variables with which an app shows the picture in its image picker.
     var environment: [String: String] { ["HOME": home.url.path, "XDG_CONFIG_HOME": home.url.path] }
 }

@@ -7,7 +7,7 @@ import XCUIAutomation
 
 /// Screens that break or keep the promises about failures, lists and input.
 final class ResultPromiseTests: AuditTestCase {
-    /// Presses the button of a screen that shows a failure with `show`.
+    /// Returns the behavior of a screen whose button sends a request. If the request fails, `show` shows the error.
     private func screen(
         _ method: HTTPMethod = .get, showing show: @escaping @MainActor (PromiseScreen, any Error) -> Void
     ) -> @MainActor (PromiseScreen) -> Void {

@@ -9,7 +9,7 @@ import XCUIAutomation
 ///
 /// `./test` runs one condition. With `ENGAWA_AUDIT_TOURS=all`, all conditions run.
 final class SyncConversationTourTests: TourTestCase {
-    /// The number of messages before the tour. They need more than one page.
+    /// The number of messages that exist before the tour: more than one page.
     private static let earlierCount = 70
 
     func testConversation() throws {
@@ -31,7 +31,7 @@ final class SyncConversationTourTests: TourTestCase {
         let talk: Int = try XCTUnwrap(try noor.talks().last)
         for number in 1...Self.earlierCount { try noor.say("lantern \(number)", in: talk) }
         if condition.isUsable { condition.apply(to: server.faults) }
-        // A request without a response ends after 15 seconds.
+        // A request without a response times out after 15 seconds.
         let patience: TimeInterval = condition == .silent ? 20 : 5
         try audit("Sync conversation", condition) {
             signIn()
@@ -85,7 +85,7 @@ final class SyncConversationTourTests: TourTestCase {
         XCTAssertTrue(conversations.cells.firstMatch.exists)
     }
 
-    /// Sends a message, and once again if it fails. Discards it if it fails again.
+    /// Sends a message, and retries once if it fails. Discards the message if the retry fails.
     private func send(_ text: String, _ patience: TimeInterval) {
         type(text, into: app.textViews["input"])
         tap(app.buttons["send"], twice: true, then: patience)
@@ -96,7 +96,7 @@ final class SyncConversationTourTests: TourTestCase {
         tap(app.buttons["Discard"])
     }
 
-    /// Scrolls back, receives a message of another person there, and returns to the newest message.
+    /// Scrolls to earlier messages, receives a message from another person, and returns to the newest message.
     private func readEarlierMessages(_ receive: () throws -> Void) rethrows {
         for _ in 0..<4 where app.tables["messages"].isHittable { app.tables["messages"].swipeDown() }
         app.wait(seconds: 3)
@@ -130,7 +130,7 @@ final class SyncConversationTourTests: TourTestCase {
         tap(app.navigationBars.buttons.firstMatch)
     }
 
-    /// Mutes a conversation, archives it, and shows it in the archive.
+    /// Mutes a conversation, archives it, and shows and hides the archive.
     private func changeFlags(_ patience: TimeInterval) {
         let cell: XCUIElement = conversations.cells.element(boundBy: 1)
         for title in ["Mute", "Archive"] where cell.exists {

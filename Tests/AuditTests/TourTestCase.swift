@@ -16,7 +16,7 @@ class TourTestCase: AppTestCase {
 
     override func tearDown() {
         super.tearDown()
-        // Sync sets a translation for its process.
+        // Sync sets a translation of the stack's texts for the whole process.
         StackTexts.translate(nil)
     }
 
@@ -28,7 +28,7 @@ class TourTestCase: AppTestCase {
         return ServerCondition.all(seeds: randomCases(1, "ENGAWA_AUDIT_SEEDS"))
     }
 
-    /// Audits a tour. The tour stops a server that is dead.
+    /// Audits a tour. If the condition is `dead`, the tour must stop the server itself.
     func audit(
         _ name: String, _ condition: ServerCondition, line: UInt = #line, _ tour: () throws -> Void
     ) throws {
@@ -40,7 +40,7 @@ class TourTestCase: AppTestCase {
 
     // MARK: Steps
 
-    /// Taps an element twice, if it can be tapped, and lets some time pass.
+    /// Taps an element once or twice if it is hittable, and waits.
     func tap(_ element: XCUIElement, twice: Bool = false, then seconds: TimeInterval = 4) {
         guard element.exists, element.isHittable else { return }
         element.tap()

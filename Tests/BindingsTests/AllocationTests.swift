@@ -31,7 +31,7 @@ struct AllocationTests {
         token.cancel()
     }
 
-    @Test func `a diamond of any depth allocates nothing`() {
+    @Test func `a diamond of ten levels allocates nothing`() {
         let number = Dynamic(0)
         var last: DynamicValue<Int> = number
         for _ in 0..<10 { last = last.map { $0 + 1 }.combine(last.map { $0 - 1 }) { ($0 + $1) / 2 } }

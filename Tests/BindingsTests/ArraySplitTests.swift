@@ -44,11 +44,11 @@ struct ArraySplitTests {
         let whole: ArrayChanges = changes(from: old, to: new)
         guard let split = whole.split(keeping: count) else {
             let appended: Bool = new.count > old.count && Array(new.prefix(old.count)) == old
-            return appended ? "Appended elements wait." : nil
+            return appended ? "Appended elements are in the rest." : nil
         }
         guard let rest = split.rest else {
             let kept: Bool = (0..<count).allSatisfy { $0 < new.count && new[$0].id == old[$0].id }
-            return kept && split.first == whole ? nil : "All changes are made, but a first element moves."
+            return kept && split.first == whole ? nil : "There is no rest, but the first changes are wrong."
         }
         let middle: [Item] = split.sources.map { source in
             switch source {
@@ -56,7 +56,7 @@ struct ArraySplitTests {
             case .new(let index): new[index]
             }
         }
-        if middle.prefix(count).map(\.id) != old.prefix(count).map(\.id) { return "A first element moves." }
+        if middle.prefix(count).map(\.id) != old.prefix(count).map(\.id) { return "A kept element moves." }
         if split.first != changes(from: old, to: middle) { return "The first changes are wrong." }
         if rest != changes(from: middle, to: new) { return "The rest is wrong." }
         return nil

@@ -31,7 +31,7 @@ struct RandomGraphTests {
                     pair.setWithoutComparing(
                         Int.random(in: 0..<4, using: &random), Int.random(in: -5...5, using: &random))
                     let index = Int.random(in: 0..<pair.count, using: &random)
-                    // A value that depends on earlier values may also have received intermediate values.
+                    // A filter may keep an intermediate value, so values that depend on a filter are not compared.
                     guard !pair.remembers(index) else { continue }
                     expect(pair.value(index), equals: pair.plainValue(index))
                 }
@@ -194,7 +194,7 @@ private final class GraphPair {
     // MARK: Reading during changes
 
     func setWithoutComparing(_ index: Int, _ value: Int) {
-        // The model is computed recursively here. The observers compare their values with the values at the end.
+        // The observers compare the values with the model when the batch ends, so the model must be up to date.
         model[index] = value
         sources[index].value = value
         for index in recipes.indices where !isSource(index) { model[index] = plainOrActual(index) }

@@ -16,11 +16,11 @@ struct SectionTests {
     private typealias Letters = DynamicSections<Character, Word>
     private typealias Place = SectionedChanges.Place
 
-    /// A list of sections that only changes as a batch update of a table does.
+    /// A list of sections that is changed only by batch updates, like a table.
     private final class Rows {
         var sections: [[Word]] = []
 
-        /// Makes the changes to the old rows, and fills in the new rows where rows are inserted or updated.
+        /// Applies the changes to the rows. Inserted and updated rows are copied from `new`.
         func apply(_ changes: SectionedChanges, _ new: [ArraySection<Character, Word>]) {
             let old = sections
             let removed: Set<Int> = Set(changes.removedSections)
@@ -57,9 +57,10 @@ struct SectionTests {
         expect(changes.last?.updates, equals: [Place(section: 0, index: 0)])
         words.append(Word(id: 5, text: "c"))
         expect(changes.last?.insertedSections == [2] && changes.last?.insertions == [])
-        // An update to another section is a move and an update.
+        // An element that leaves a removed section is inserted into its new section.
         words[4] = Word(id: 5, text: "a3")
         expect(changes.last?.removedSections == [2] && changes.last?.insertions == [Place(section: 1, index: 2)])
+        // An element that leaves a remaining section is moved and updated.
         withBatchedUpdates {
             words[3] = Word(id: 4, text: "b3")
             words.remove(at: 1)

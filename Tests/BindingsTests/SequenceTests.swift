@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.onStage)
 struct SequenceTests {
-    @Test func `the sequence of a value ends with the value`() async {
+    @Test func `the sequence of a value ends when the value is deallocated`() async {
         var name: Dynamic<String>? = Dynamic("a")
         let values: AsyncStream<String> = name!.map { $0 + "!" }.values()
         name?.value = "b"

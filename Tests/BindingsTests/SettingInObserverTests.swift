@@ -119,7 +119,7 @@ struct SettingInObserverTests {
         }
     }
 
-    @Test func `observers that set each other's values without end stop the program`() async {
+    @Test func `an observer that sets its own value without end stops the program`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let number = Dynamic(0)

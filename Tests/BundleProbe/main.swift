@@ -1,7 +1,7 @@
 import AppBundles
 import Foundation
 
-/// Prints Foundation's information about the bundle, the languages and the folders of an app, as JSON.
+// This program prints Foundation's information about the bundle, the languages and the folders of an app, as JSON.
 
 final class ProbeClass {}
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ColrModels
 
-/// All errors of both actions.
+/// The errors that a user can see when finding a color or adding a tag.
 struct FaultTests {
     /// A user's action.
     enum Action: CaseIterable {
@@ -97,7 +97,7 @@ struct FaultTests {
 
     @Test(arguments: Action.allCases)
     func `an unreachable server is reported`(_ action: Action) async throws {
-        // No server listens at this port, and no server of another test can.
+        // No server listens on this port. The system never assigns it to a server of another test.
         let service = ColrService(url: try #require(URL(string: "http://127.0.0.1:9")))
         let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
         expect(error?.kind, equals: .cannotConnect)

@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Repetitions of a test have the same results: the same screens, requests and times.
+/// Repetitions of a test have the same results: the same screens and requests.
 final class RepetitionTests: ColrTestCase {
     /// The number of repetitions. `Scripts/check-all` sets it to 1,000.
     private var repetitions: Int { ProcessInfo.processInfo.environment["ENGAWA_REPETITIONS"].flatMap(Int.init) ?? 25 }

@@ -2,7 +2,7 @@ import Expectations
 import Combine
 import Testing
 
-@Suite("Requests of values")
+@Suite("Demand")
 struct DemandTests {
     @Test
     func `publishers send no more values than are requested`() {
@@ -37,7 +37,7 @@ struct DemandTests {
     func `a subscriber that requests unlimited values when it receives one receives all the others`() {
         let single = Just(0).flatMap { _ in [1, 2, 3].publisher }
         let pairs = [1, 2].publisher.flatMap { [$0, $0 + 2, $0 + 4].publisher }
-        // The first value is sent at the subscription.
+        // The publisher sends the first value during the subscription.
         expectLog(single.log(.max(1), then: .unlimited).take(), "1 2 3 finished")
         expectLog(Self.sorted(pairs.log(.max(1), then: .unlimited).take()), "1 2 3 4 5 6 finished")
         // The first value waits for a request.
@@ -49,7 +49,7 @@ struct DemandTests {
         expectLog(Self.sorted(two.take()), "1 2 3 4 5 6 finished")
     }
 
-    /// The events in the order of their descriptions.
+    /// Returns the events in alphabetical order.
     private static func sorted(_ events: String) -> String {
         events.split(separator: " ").sorted().joined(separator: " ")
     }

@@ -5,7 +5,7 @@ import Testing
 final class EventLog<Input, Failure: Error>: Subscriber {
     fileprivate(set) var events: [String] = []
     private(set) var subscription: (any Subscription)?
-    /// The numbers of values to request at the subscription, and after each value.
+    /// The demand during the subscription, and the additional demand after each value.
     private let initial: Subscribers.Demand
     private let further: Subscribers.Demand
 
@@ -40,7 +40,7 @@ extension Publisher {
         return log.events.joined(separator: " ")
     }
 
-    /// A log of the events, with requests for a number of values.
+    /// Returns a log that requests `initial` values during the subscription, and `further` values after each value.
     func log(_ initial: Subscribers.Demand = .unlimited, then further: Subscribers.Demand = .none)
         -> EventLog<Output, Failure>
     {

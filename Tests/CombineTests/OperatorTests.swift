@@ -101,7 +101,7 @@ struct OperatorTests {
     }
 
     @Test
-    func `the last values of several publishers are combined when one changes`() {
+    func `the latest values of several publishers are combined when one changes`() {
         let (a, b) = (PassthroughSubject<Int, TestError>(), PassthroughSubject<String, TestError>())
         let log = a.combineLatest(b).log()
         a.send(1)

@@ -7,7 +7,7 @@ struct TimingTests {
     private let scheduler = ManualScheduler()
     private let subject = PassthroughSubject<Int, TestError>()
 
-    /// Sends numbers at times, and returns the events with their times.
+    /// Sends numbers at the given times, and returns the events with the times at which they arrive.
     private func events<P: Publisher>(
         of publisher: P, sending values: [(Double, Int)], finishingAt end: Double? = nil, until last: Double = 10
     ) -> String where P.Failure == TestError {
@@ -64,7 +64,7 @@ struct TimingTests {
     }
 
     @Test
-    func `the first value of an interval is sent if the last one is not requested`() {
+    func `throttle without latest sends the first value of each interval`() {
         let values = [(1.0, 1), (1.25, 2), (1.5, 3), (3.5, 4)]
         expectLog(
             events(of: subject.throttle(for: 1, scheduler: scheduler, latest: false), sending: values),
@@ -85,7 +85,7 @@ struct TimingTests {
     }
 
     @Test
-    func `values are collected for a time, or until there are enough`() {
+    func `values are collected for an interval`() {
         let values = [(0.5, 1), (0.75, 2), (2.5, 3)]
         expectLog(
             events(of: subject.collect(.byTime(scheduler, 1)), sending: values, finishingAt: 2.75),

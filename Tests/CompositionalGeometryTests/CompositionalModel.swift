@@ -125,8 +125,8 @@ struct CompositionalModel {
         return isOrthogonal ? breadth : offset
     }
 
-    /// The extent of a section on the scroll axis, if its groups scroll across it: the extent of the largest measured
-    /// group.
+    /// Returns the extent of a section on the scroll axis of the layout if the groups of the section scroll
+    /// orthogonally. This is the extent of the largest measured group; without one, the extent of an unmeasured group.
     private func breadth(_ instances: [Instance], _ section: CompositionalGeometry.Section) -> Double {
         guard let first = instances.first else { return 0 }
         let across = scenario.axis

@@ -44,7 +44,8 @@ import Testing
         }
     }
 
-    /// Adds, removes and edits constraints at random. After each solve, the values must equal a new solver's.
+    /// Adds, removes and edits constraints at random. After each solve, the values must equal those of an exhaustive
+    /// search.
     @Test(arguments: 0..<4) func `values do not depend on earlier changes`(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(9000 + seed))
         for round in 0..<20 {

@@ -3,7 +3,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Compares the solver with a simple reference solver on systems of the size of a screen, with changes in between.
+/// Compares the solver with a simple reference solver on systems as large as those of a screen, after each change.
 @Suite struct ReferenceTests {
     /// Returns a random constraint like the constraints of screens: on a location or a size, usually relative to
     /// neighbors.

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import TestSupport
 
-/// A small system of constraints with whole numbers, solved exactly by trying every vertex.
+/// A small system of constraints with integer coefficients, solved exactly by trying every vertex.
 struct SmallSystem {
     struct Line {
         var coefficients: [Int]
@@ -92,7 +92,7 @@ struct SmallSystem {
         return distinct
     }
 
-    /// Adds an equation to a reduced system sorted by leading variables. Returns nil if it is linearly dependent.
+    /// Adds an equation to a system in reduced row echelon form. Returns nil if its left side is linearly dependent.
     private func insert(_ plane: [Rational], into rows: [[Rational]]) -> [[Rational]]? {
         let zero = Rational(0)
         var plane = plane

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A solver with short forms for adding constraints in tests.
+/// A solver with convenience methods for tests.
 final class SolverFixture {
     let solver = ConstraintSolver()
 

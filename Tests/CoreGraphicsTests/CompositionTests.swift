@@ -173,7 +173,7 @@ import Testing
         try expect(context.pixel(13, 1).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
     }
 
-    @Test func `a stencil passes paint where its samples are 0`() throws {
+    @Test func `an image mask lets paint pass where its samples are 0`() throws {
         // 0 passes paint, and 255 blocks it.
         let bytes = Data([0, 255, 128, 255])
         let provider = try #require(CGDataProvider(data: bytes as CFData))

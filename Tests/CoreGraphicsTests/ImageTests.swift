@@ -145,7 +145,7 @@ import Testing
             expect(context.alphaInfo, equals: alpha)
             let image = try #require(context.makeImage())
             expect(image.pixel(x: 0, y: 0), equals: Pixel(red: 128, green: 0, blue: 0, alpha: 128))
-            // If red and blue are exchanged in memory, they are also exchanged in images.
+            // Drawing converts the byte order, from the image to another layout and back.
             let other = try topLeft(1, 1)
             other.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest)
             let copy = try #require(other.makeImage())

@@ -84,7 +84,7 @@ import _Testing_CoreGraphics
 
     @Test(arguments: [0, 90, 180, 270])
     func `a rotated page is drawn upright with its drawing transform`(degrees: Int) throws {
-        // The lower left corner of the paper is red, and the lower right one is blue.
+        // The lower left corner of the media box is red, and the lower right corner is blue.
         let content = "1 0 0 rg 10 20 10 10 re f 0 0 1 rg 40 20 10 10 re f"
         let dictionary = "/MediaBox[10 20 50 50]/CropBox[20 30 40 45]/Rotate \(degrees)"
         let document = try document([(dictionary, content)])
@@ -171,7 +171,7 @@ import _Testing_CoreGraphics
         expect(widths, equals: [1, 64, 65, 128, 129, 130])
     }
 
-    @Test func `an encrypted document is unlocked by the password of its user or its owner`() throws {
+    @Test func `an encrypted document is unlocked by the user password or the owner password`() throws {
         for password in ["open", "owner"] {
             let data = try #require(Data(base64Encoded: PDFDocumentTests.encrypted, options: .ignoreUnknownCharacters))
             let provider = try #require(CGDataProvider(data: data as CFData))
@@ -213,8 +213,8 @@ import _Testing_CoreGraphics
             ])
     }
 
-    /// A document with a blue page of 20 × 20 points, encrypted with RC4, whose user has the password “open” and whose
-    /// owner has the password “owner”.
+    /// A document with a blue page of 20 × 20 points, encrypted with RC4. The user password is “open”, and the owner
+    /// password is “owner”.
     private static let encrypted = """
         JVBERi0xLjQKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+CmVuZG9iagoyIDAgb2JqPDwvVHlwZS9QYWdlcy9L
         aWRzWzMgMCBSXS9Db3VudCAxPj4KZW5kb2JqCjMgMCBvYmo8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCAy

@@ -6,7 +6,7 @@ func topLeft(_ width: Int, _ height: Int, scale: CGFloat = 1, opaque: Bool = fal
     try #require(CGContext(topLeftSize: CGSize(width: width, height: height), scale: scale, opaque: opaque))
 }
 
-/// Returns a context that was created with Apple's initializer, which has its origin at the bottom left.
+/// Returns a context that Apple's initializer creates, with the origin at the bottom left.
 func bottomLeft(_ width: Int, _ height: Int) throws -> CGContext {
     try #require(
         CGContext(

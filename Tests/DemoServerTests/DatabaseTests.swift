@@ -40,7 +40,7 @@ struct DatabaseTests {
         try expect(store(path).color(hex: "ff00ff")?.tags.count, equals: 101)
     }
 
-    @Test func `a read-only file is reported`() throws {
+    @Test func `a database in a missing folder is reported`() throws {
         let path: String = folder.file("missing/colors.sqlite").path
         let (store, warnings) = ColorStore.open(.file(path))
         try expect(store?.color(hex: "ff00ff") != nil)

@@ -14,7 +14,7 @@ struct FaultRuleTests {
         ("* /a redirect http://b/c", FaultRule(path: "/a", faults: [.redirect(to: "http://b/c")])),
         ("* /a wrong-types once", FaultRule(path: "/a", faults: [.wrongTypes], times: 1)),
     ])
-    func `a rule is read in the form in which people write it`(_ text: String, _ rule: FaultRule) throws {
+    func `a rule is parsed from text`(_ text: String, _ rule: FaultRule) throws {
         try expect(FaultRule(parsing: text), equals: rule)
     }
 

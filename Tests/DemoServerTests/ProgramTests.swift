@@ -41,7 +41,7 @@ import Testing
             return String(decoding: line.dropLast(), as: UTF8.self)
         }
 
-        /// Returns the standard error and the status after the program has ended.
+        /// Waits until the program exits, and returns its standard error and exit status.
         func end() -> (complaint: String, status: Int32) {
             let complaint: Data = complaints.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
@@ -89,7 +89,7 @@ import Testing
         (["--port", "x"], "x is not a port: it must be a number from 0 to 65535."),
         (["--port"], "--port needs a value."),
         (["--paint"], "--paint is not a known option. See engawa-backend --help."),
-        (["--fault", "GET"], "\"GET\" is not a fault."),
+        (["--fault", "GET"], "\"GET\" is not a fault rule."),
     ])
     func `a mistake is explained`(_ arguments: [String], _ sentence: String) throws {
         let run: Run = arguments.count == 1 ? try Run(arguments[0]) : try Run(arguments[0], arguments[1])

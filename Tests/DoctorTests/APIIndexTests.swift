@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of creating an index from symbol graphs, and of its text form.
 struct APIIndexTests {
-    /// The graph of a module with a class, a protocol, an extension and a function.
+    /// The symbol graph of a module with a class and its members, a protocol and a function.
     private static let graph = #"""
         {"module": {"name": "M"}, "symbols": [
           {"kind": {"identifier": "swift.class"}, "identifier": {"precise": "c"}, "pathComponents": ["A"]},

@@ -86,7 +86,7 @@ enum DoctorCases {
         member UIView.missing4 9
         member UIView.missing6 11
         member UIView.missing 5
-        --- names of the body
+        --- parameters and local variables
         import UIKit
         func a(_ label: UILabel, text: String, _ items: [UILabel]) {
             label.missing = 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import engawa
 
-@Suite("Stamps of builds")
+@Suite("Build stamps")
 struct BuildStampTests {
     @Test
     func `a stamp is read as it was written, and a missing or damaged file yields nil`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import engawa
 
-@Suite("Messages of the compiler")
+@Suite("Compiler diagnostics")
 struct DiagnosticTests {
     @Test
     func `a message has a path, a position, a kind and text`() throws {

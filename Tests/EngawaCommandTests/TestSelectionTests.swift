@@ -4,7 +4,7 @@ import Testing
 
 @testable import engawa
 
-@Suite("Tests of XCTest in a run")
+@Suite("Selection of XCTest tests")
 struct TestSelectionTests {
     private let listed: [String] = [
         "NotesTests.EditorTests/testUndo", "NotesTests.EditorTests/testRedo", "NotesTests.ListTests/testEmpty",

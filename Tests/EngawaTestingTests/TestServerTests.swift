@@ -23,7 +23,7 @@ import Testing
         client = APIClient(baseURL: try server.start())
     }
 
-    /// Returns the response to a request as status, content type and body.
+    /// Sends a request, and returns the response.
     private func ask(_ method: HTTPMethod, _ target: String, body: RequestBody? = nil) throws -> HTTPResponse {
         let endpoint = Endpoint<HTTPResponse>(method, EndpointPath(stringLiteral: target), body: body) { $0 }
         return try result { [client, endpoint] in try await client.send(endpoint) }

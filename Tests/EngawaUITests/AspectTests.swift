@@ -8,7 +8,7 @@ import Testing
 @testable import EngawaUI
 @testable import UIKitCore
 
-/// Aspects that observe view controllers, which contain no code for this.
+/// Aspects observe view controllers whose classes contain no code for aspects.
 @MainActor @Suite(.onStage) struct AspectTests {
     private final class Plain: UIViewController {
         var onAppear: () -> Void = {}

@@ -142,7 +142,7 @@ import ViewModels
         for (one, other) in zip(seen, moments) { expect(abs(one - start - other), isLessThan: 0.001) }
     }
 
-    @Test func `work that begins again before the indicator disappears keeps it`() {
+    @Test func `the indicator remains if work begins again before it disappears`() {
         var changes = 0
         let visibility = DelayedVisibility(show: { changes += 1 }, hide: { changes += 1 })
         visibility.setActive(true)
@@ -186,7 +186,7 @@ import ViewModels
         var id: Int
     }
 
-    @Test func `in place of items: an indicator, an error with a button, or text for no items`() throws {
+    @Test func `a list without items shows an indicator, an error with a button, or a text`() throws {
         let work = Work()
         let list = RequestList<Item>(first: {
             RequestPage(try await work.run().split(separator: " ").compactMap { Int($0) }.map { Item(id: $0) })
@@ -236,7 +236,7 @@ import ViewModels
         expect(spinner == nil && text("placeholder.text") == nil)
     }
 
-    @Test func `in place of items: the delay of the indicator begins when a typed query is sent`() {
+    @Test func `in a list without items, the delay of the indicator begins when a typed query is sent`() {
         let (work, query) = (Work(), Dynamic("a"))
         let list = RequestList<Item>(following: query, debounce: 0.4, keepsItems: false, unless: \.isEmpty) { _ in
             _ = try await work.run()
@@ -273,7 +273,7 @@ import ViewModels
         put(banner, in: stage.root)
         list.refresh()
         stage.advance(by: 1)
-        // The refresh control shows this request.
+        // During a refresh, the refresh control is the indicator, and the footer shows none.
         expectNil(find("footer.indicator", UIView.self))
         work.end()
         stage.advance(by: 1)

@@ -70,7 +70,7 @@ import ViewModels
     }
 
     @Test(arguments: [false, true])
-    func `eight swipes reach the end of an endless list`(isCollection: Bool) {
+    func `eight swipes through a paged list load every page in time`(isCollection: Bool) {
         let view: UIScrollView
         if isCollection {
             let collection = makeCollection()
@@ -118,7 +118,7 @@ import ViewModels
     }
 
     @Test(arguments: [false, true])
-    func `eight swipes reach the end of an endless list with a diffable data source`(isCollection: Bool) {
+    func `eight swipes through a paged list load every page in time with a diffable data source`(isCollection: Bool) {
         let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
         let view: UIScrollView
         let apply: ([Int]) -> Void

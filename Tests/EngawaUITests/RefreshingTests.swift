@@ -9,7 +9,8 @@ import ViewModels
 
 @testable import EngawaUI
 
-/// A refresh over rows shows the refresh control, however it began, and does not move visible rows.
+/// A refresh of a list with rows shows the refresh control, even if the program began the refresh, and does not move
+/// visible rows during a touch or when the list is scrolled down.
 @MainActor @Suite(.onStage) final class RefreshingTests {
     private let stage = Stage()
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
@@ -219,7 +220,7 @@ import ViewModels
         expect(!isShown)
     }
 
-    @Test func `a refresh during the control's disappearance keeps it`() {
+    @Test func `the control remains if a refresh begins while it disappears`() {
         list.refresh()
         stage.advance(by: 1)
         work.end(.success(Self.items))

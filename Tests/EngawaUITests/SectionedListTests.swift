@@ -27,7 +27,7 @@ import Testing
         let items = DynamicArray((0..<40).map { Item(id: $0, text: "\(Array("abcd")[$0 / 10])\($0)") })
         let view: any SectionedList
         let sections: () -> [ArraySection<Character, Item>]
-        /// The numbers of elements that the view reports.
+        /// The number of elements that the view reports for each section.
         let counts: () -> [Int]
         let text: (IndexPath) -> String?
 

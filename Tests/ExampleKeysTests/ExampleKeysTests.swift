@@ -13,7 +13,7 @@ import XCUIAutomation
 @testable import Counter
 @testable import People
 
-/// Every example is used with keys alone: Tab, the arrows, Return, Space and Escape.
+/// Uses examples with the keyboard alone: with Tab, the arrow keys, Return, Space and Escape.
 final class ExampleKeysTests: KeysTestCase {
     func testColr() throws {
         XCUIApplication.delegateClass = ColrAppDelegate.self

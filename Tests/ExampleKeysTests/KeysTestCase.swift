@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test that uses an example with keys alone.
+/// A test that controls an example with the keyboard only.
 class KeysTestCase: DemoServerTestCase {
     override func setUp() {
         super.setUp()
@@ -37,6 +37,8 @@ class KeysTestCase: DemoServerTestCase {
             if element.exists, hasFocus(element) { return }
             press(key)
         }
-        XCTFail("The key does not reach \(element), but \(String(describing: focusedFrame)).", file: file, line: line)
+        XCTFail(
+            "The key does not move the focus to \(element). The focus is at \(String(describing: focusedFrame)).",
+            file: file, line: line)
     }
 }

@@ -9,7 +9,7 @@ import XCUIAutomation
 
 @testable import Hub
 
-/// The examples that have their own servers are used with keys alone.
+/// Uses the examples that have their own servers with the keyboard alone.
 final class ServerKeysTests: KeysTestCase {
     private struct Item: Codable, Identifiable, Sendable {
         var id: Int

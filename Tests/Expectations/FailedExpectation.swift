@@ -9,7 +9,7 @@ struct FailedExpectation {
     private let values: String
     private let comment: Comment?
 
-    /// Creates the issue of an expectation with a sentence about its values, or of a condition.
+    /// Creates the issue of an expectation. `values` is a sentence about its values, or empty for a condition.
     init(_ values: String = "", at location: SourceLocation, comment: Comment?) {
         self.values = values
         self.location = location

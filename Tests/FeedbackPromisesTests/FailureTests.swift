@@ -97,7 +97,7 @@ struct FailureTests {
         script.end(first, .failure(isRetryable: true), at: 3.2)
         script.show(at: time) { $0.items = items }
         change(&script)
-        // A request follows another request within a second.
+        // Each request begins within a second of the end of the previous one, so the press is the cause of all of them.
         let other: UInt64 = script.request("GET", "/other", from: 4.1)
         script.end(other, at: 4.5)
         let second: UInt64 = script.request("GET", url, from: 5.1)
@@ -200,7 +200,7 @@ struct FailureTests {
             return script
         }
         script(.title).expectBroken([])
-        // A sentence counts again.
+        // A sentence that returns still counts as an error message.
         let news: FeedbackItem = FeedbackItem.title.with { $0.id = 31 }
         var again: Script = failure { $0.items = [.message, .button] }
         again.press(.button, at: 8)

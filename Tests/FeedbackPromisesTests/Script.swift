@@ -39,7 +39,7 @@ struct Script {
         recording.add(.touchEnded, at: time)
     }
 
-    /// Adds a request that begins at `start` and ends at `end`.
+    /// Adds the beginning of a request, and returns the identifier of its transfer.
     @discardableResult
     mutating func request(
         _ method: String = "GET", _ url: String = "/colors", key: Int? = nil, from start: TimeInterval

@@ -5,7 +5,7 @@ import Testing
 
 /// Nothing flashes.
 struct SteadinessTests {
-    /// A request that takes a second, whose indicator appears after `delay` and stays for `duration`.
+    /// A request that takes 0.45 s, whose indicator appears after `delay` and stays for `duration`.
     private func script(
         delay: TimeInterval, duration: TimeInterval, _ indicator: FeedbackItem = .spinner,
         then change: (inout FeedbackFrame) -> Void = { _ in }

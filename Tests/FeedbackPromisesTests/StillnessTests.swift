@@ -12,7 +12,7 @@ struct StillnessTests {
 
     private func rows(_ top: CGFloat) -> [FeedbackItem] { (1...3).map { .row($0, at: top + CGFloat($0) * 44) } }
 
-    /// Touches the second row, moves the finger down by `distance`, and shows the rows at a different height.
+    /// Touches the second row, moves the finger down by `distance`, and then moves the rows down by `top`.
     private func touch(distance: CGFloat, rowsAt top: CGFloat) -> Script {
         var script = Script()
         script.show(at: 0.1) { frame in
@@ -70,7 +70,7 @@ struct StillnessTests {
         script.expectBroken([])
     }
 
-    /// Moves the rows of a list at rest.
+    /// Moves the rows of a list down by 44 points, while no finger touches them.
     private func reading(_ before: FeedbackList, _ after: FeedbackList? = nil, pressAt press: TimeInterval? = nil)
         -> Script
     {

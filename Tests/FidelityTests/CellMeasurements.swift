@@ -31,7 +31,7 @@ enum CellMeasurements {
         guard cells.count == 3 else { return [] }
         let text: CGRect = cells[0].textLabel?.frame ?? .zero
         let detail: CGRect = cells[2].detailTextLabel?.frame ?? .zero
-        let reason = "The rows of iOS 26 are higher. Those of iOS 7 to 18 have 44 points."
+        let reason = "Rows are higher on iOS 26. On iOS 7 to 18, they are 44 points high."
         return [
             Measurement("height of a row", 44, cells[0].bounds.height.native, .groupedTable),
             Measurement("height of a row on iOS 26", 51.5, cells[0].bounds.height.native, .openUIKit, reason: reason),
@@ -42,7 +42,7 @@ enum CellMeasurements {
             Measurement(
                 "width of a content view with a disclosure indicator", 348.5, cells[0].contentView.bounds.width.native,
                 .openUIKit, tolerance: 0.5,
-                reason: "The disclosure indicator of the kit is 8 points wide, and that of iOS 10.5."),
+                reason: "The disclosure indicator is 8 points wide in the kit, and 10.5 points wide on iOS."),
             Measurement("leading inset of separators", 16, table.separatorInset.left.native, .openUIKit),
             Measurement("font of a cell", 17, (cells[0].textLabel?.font.pointSize ?? 0).native, .openUIKit),
             Measurement("font of a value", 17, (cells[2].detailTextLabel?.font.pointSize ?? 0).native, .openUIKit),

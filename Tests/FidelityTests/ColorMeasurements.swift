@@ -3,7 +3,7 @@ import UIKitCore
 /// The components of system colors, in light and dark interfaces.
 @MainActor
 enum ColorMeasurements {
-    /// Red, green, blue and the opacity in percent, in light and dark interfaces.
+    /// Red, green and blue from 0 to 255, and the opacity in percent, in light and dark interfaces.
     private static let colors: [(String, UIColor, [Double], [Double])] = [
         ("systemRed", .systemRed, [255, 59, 48, 100], [255, 69, 58, 100]),
         ("systemOrange", .systemOrange, [255, 149, 0, 100], [255, 159, 10, 100]),

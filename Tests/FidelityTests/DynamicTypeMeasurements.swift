@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The sizes of text for each category of the user's preference.
+/// The text sizes for each content size category.
 @MainActor
 enum DynamicTypeMeasurements {
     static var all: [Measurement] {

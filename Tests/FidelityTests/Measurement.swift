@@ -15,9 +15,9 @@ struct Measurement {
         case usefulYourLoafMargins = "useyourloaf.com/blog/changing-root-view-layout-margins"
         /// “iOS Layout Adaptation”: a safe area that a program has printed.
         case layoutAdaptation = "csl.cool/2023/09/15/ios-dev/ios-layout-adaptation"
-        /// “Coding Auto Layout by Example”: the measures of an alert.
+        /// “Coding Auto Layout by Example”: the dimensions of an alert.
         case customAlert = "marpies.com/coding-auto-layout/custom-uialert"
-        /// Measures of grouped tables.
+        /// The dimensions of grouped tables.
         case groupedTable = "cocopon.me/blog/2013/05/grouped-uitableview"
     }
 

@@ -15,12 +15,12 @@ enum PickerMeasurements {
         ]
         return cases.map { height, row, count in
             Measurement(
-                "rows per turn, \(height) and \(row) points", count,
+                "rows around the drum, \(height) and \(row) points", count,
                 2 * Double.pi / DrumGeometry(height: height, rowHeight: row).pitch, .openUIKit)
         }
     }
 
-    /// The centers and heights of rows below the middle of a picker view of 216 points.
+    /// The centers and heights of rows below the middle of a picker view that is 216 points high.
     private static var positions: [Measurement] {
         let drum = DrumGeometry(height: 216, rowHeight: 32)
         let cases: [(Double, Double)] = [(31.580, 30.266), (59.738, 25.253), (81.423, 17.503), (94.284, 7.857)]

@@ -10,7 +10,7 @@ import TestStage
 enum PresentationMeasurements {
     static var all: [Measurement] { sheets + alerts }
 
-    /// Shows a controller on an iPhone 15 Pro, with its safe area.
+    /// Presents a controller in a window of the size of an iPhone 15 Pro, and returns its measurements.
     private static func present(_ make: () -> UIViewController, _ measure: (UIViewController) -> [Measurement])
         -> [Measurement]
     {
@@ -53,8 +53,9 @@ enum PresentationMeasurements {
         } _: { page in
             [
                 Measurement(
-                    "medium detent of the largest", 425.0 / 759, (page.view.bounds.height / largest).native, .openUIKit,
-                    reason: "On iOS 26 the sheet floats above the lower edge. The documentation says about half.")
+                    "ratio of the medium detent to the largest", 425.0 / 759,
+                    (page.view.bounds.height / largest).native, .openUIKit,
+                    reason: "On iOS 26, the sheet floats above the lower edge. The documentation specifies about half.")
             ]
         }
         return custom + medium
@@ -78,9 +79,9 @@ enum PresentationMeasurements {
                     "font of an alert's title", 17, (titles.first?.font.pointSize ?? 0).native, .openUIKit),
                 Measurement(
                     "font of an alert's message", 15, (titles.last?.font.pointSize ?? 0).native, .openUIKit,
-                    reason: "The text of iOS 26 is larger. That of iOS 7 to 18 has 13 points."),
+                    reason: "The text is larger on iOS 26. On iOS 7 to 18, its size is 13 points."),
                 Measurement(
-                    "widths of two buttons of an alert", 135, (buttons.first?.bounds.width ?? 0).native, .customAlert),
+                    "width of one of two buttons", 135, (buttons.first?.bounds.width ?? 0).native, .customAlert),
             ]
         }
     }

@@ -27,7 +27,7 @@ enum ScrollMeasurements {
     }
 
     private static let stopReason =
-        "iOS stops the content at 10 points per second, and the kit at 0.2 points from its target."
+        "iOS stops the content at a velocity of 10 points per second, and the kit 0.2 points from its target."
 
     /// The offsets after a fling of 3,000 points per second that begins at the offset 5,326, in points. The motion
     /// begins a frame after the finger lifts.

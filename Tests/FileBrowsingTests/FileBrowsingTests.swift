@@ -51,7 +51,7 @@ struct FileBrowsingTests {
 
     @Test func `folders that cannot be opened have a message`() throws {
         let home = try Home(["a"])
-        #expect(throws: FileProblem("“gone” does not exist any more. Choose another folder.")) {
+        #expect(throws: FileProblem("“gone” no longer exists. Choose another folder.")) {
             _ = try FolderListing.entries(of: home.url.appendingPathComponent("gone"))
         }
     }
@@ -69,7 +69,7 @@ struct FileBrowsingTests {
         expect(names, equals: ["2.png", "1.png", "3.png"])
     }
 
-    @Test func `saved files replace others, and free names have numbers`() throws {
+    @Test func `a saved file replaces the existing file, or gets a free name with a number`() throws {
         let home = try Home(["in/a.txt", "out/a.txt", "out/a 2.txt"])
         let out = home.url.appendingPathComponent("out")
         expect(FileSaving.freeName("a.txt", in: out) == "a 3.txt" && FileSaving.freeName("b", in: out) == "b")

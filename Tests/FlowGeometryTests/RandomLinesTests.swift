@@ -10,8 +10,8 @@ import Testing
     typealias Section = FlowGeometry.Section
     typealias Size = FlowGeometry.Size
 
-    /// A part of a grid, or a change. Lengths are multiples of 4 points. Places are counted modulo the number of
-    /// existing ones, so that every subset of steps is a case.
+    /// A part of a grid, or a change. Spacings, insets and supplements are in units of 4 points. Indices are taken
+    /// modulo the number of existing sections or items, so that every subset of the steps is a valid test case.
     enum Step {
         case section(lineSpacing: Int, itemSpacing: Int)
         case insets(before: Int, after: Int, start: Int, end: Int)

@@ -32,7 +32,7 @@ private var calendar: Calendar {
             (.full, "1 hour, 2 minutes, 5 seconds"), (.spellOut, "one hour, two minutes, five seconds"),
             (.brief, "1hr 2min 5sec"),
         ] as [(DateComponentsFormatter.UnitsStyle, String)])
-    func `a duration has a style`(_ style: DateComponentsFormatter.UnitsStyle, _ text: String) {
+    func `a duration is formatted in each style`(_ style: DateComponentsFormatter.UnitsStyle, _ text: String) {
         expect(formatter(style).string(from: 3_725.9), equals: text)
     }
 
@@ -172,7 +172,7 @@ private var calendar: Calendar {
             formatter.string(from: Measurement(value: 3, unit: UnitConcentrationMass.gramsPerLiter)), equals: "3 g/L")
     }
 
-    @Test func `names follow their script`() {
+    @Test func `the order of names depends on the script`() {
         var name = PersonNameComponents()
         name.givenName = "Ada"
         name.middleName = "King"

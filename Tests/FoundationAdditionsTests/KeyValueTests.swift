@@ -3,7 +3,8 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-/// Key-value coding, observing and messages, with tables like those that the source rewriter generates.
+/// Key-value coding, key-value observing and calls of methods by name, with tables like those that the source rewriter
+/// generates.
 ///
 /// `RewritingCompilerTests` run programs that contain generated tables.
 struct KeyValueTests {
@@ -90,7 +91,7 @@ struct KeyValueTests {
         let song = Song()
         expect(song.perform(Selector("play:"), with: "loud")?.takeUnretainedValue() as? String, equals: "played loud")
         expect(song.perform(NSSelectorFromString("title")) != nil)
-        // An argument of another type.
+        // The method is not called with an argument of another type.
         expectNil(song.perform(Selector("play:"), with: 1))
         let found: [Bool] = ["play:", "setTitle:", "title", "other"].map { song.responds(to: Selector($0)) }
         expect(found, equals: [true, true, true, false])

@@ -19,7 +19,7 @@ struct PredicateFormatTests {
             ("SELF MATCHES[d] %@", ["naï.+"], "naive", true),
             ("SELF MATCHES[d] %@", ["nai.+"], "naïve", true),
         ])
-    func `strings, dictionaries and stored properties are subjects`(
+    func `SELF refers to a string`(
         format: String, arguments: [String], subject: String, expected: Bool
     ) {
         expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: subject), equals: expected)

@@ -1,4 +1,4 @@
-// Passes bytes of every kind to a target: fuzz TARGET [options of libFuzzer …]. Called by Scripts/fuzz.
+// Passes the inputs that libFuzzer generates to a target: fuzz TARGET [options of libFuzzer …]. Called by Scripts/fuzz.
 //
 // The `main` function is in libFuzzer, which calls these two functions.
 import Foundation
@@ -7,7 +7,7 @@ import Foundation
 // nonisolated(unsafe): it is set once, before the first input.
 private nonisolated(unsafe) var selectedTarget: FuzzTarget = .visualFormat
 
-/// Selects the target by the first argument, and removes it from the arguments that libFuzzer parses.
+/// Selects the target that the first argument names, and removes this argument from those that libFuzzer parses.
 @c(LLVMFuzzerInitialize)
 public func selectTarget(
     _ count: UnsafeMutablePointer<Int32>,

@@ -2,7 +2,7 @@
 ///
 /// It checks conditions with ``demand(_:_:)``. libFuzzer saves the input with which a condition fails.
 struct FuzzTarget: Sendable {
-    /// The name in `Scripts/fuzz` and of the folder with the corpus.
+    /// The name of the target in `Scripts/fuzz`, which is also the name of the folder with its corpus.
     var name: String
     var read: @Sendable (UnsafeRawBufferPointer) -> Void
 

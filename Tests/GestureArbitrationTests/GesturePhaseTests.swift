@@ -23,7 +23,7 @@ import Testing
         for step in path(to: from) { fakes.arbiter.request(step, for: a) }
         expect(fakes.arbiter.phase(of: a), equals: from)
         let granted: Bool = fakes.arbiter.request(to, for: a)
-        // Only the arbiter resets. An undecided recognizer fails when it is canceled.
+        // Only the arbiter resets a recognizer. An undecided recognizer fails when it is canceled.
         let isCancellation: Bool = from == .possible && to == .cancelled
         let expected: Bool = (GesturePhaseTests.allowed[from]!.contains(to) && to != .possible) || isCancellation
         expect(granted, equals: expected)

@@ -40,7 +40,7 @@ struct DeclarationReader {
         return found
     }
 
-    /// Reads a declaration up to the bracket that opens its body, including it.
+    /// Reads a declaration up to and including the brace that opens its body.
     private mutating func readHead(_ indentation: Int) -> [String] {
         var head: [String] = []
         var depth = 0
@@ -148,7 +148,7 @@ struct DeclarationReader {
         let head = String(last[..<start.lowerBound])
         let isComputed: Bool =
             lines.count == 1 && (head.hasPrefix("var ") || head.contains(" var ") || head.contains("subscript("))
-        // A closure is the default of a stored property.
+        // The brace opens a closure, which is the default value of a stored property.
         if isComputed, head.hasSuffix("=") { return [String(head.dropLast(2))] }
         return lines.dropLast() + [isComputed ? head + (isSettable ? " { get set }" : " { get\(effects)}") : head]
     }

@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func `a function whose body begins on its own line has no body`() {
+    @Test func `a function whose body begins on its own line is read without its body`() {
         let reader = DeclarationReader(
             """
             public func convert<Value>(_ value: Value) -> Int

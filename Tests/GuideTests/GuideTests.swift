@@ -80,7 +80,7 @@ final class GuideTests: XCTestCase {
 
     private func lines(of file: URL) throws -> [String] { try text(file).components(separatedBy: "\n") }
 
-    /// The blocks of Swift code in a guide, without their common indentation, and the line that each one begins at.
+    /// The blocks of Swift code in a guide, each with the number of its first line.
     private func samples(of guide: [String]) -> [(line: Int, lines: [String])] {
         var samples: [(line: Int, lines: [String])] = []
         var block: (line: Int, lines: [String])?
@@ -113,7 +113,7 @@ final class GuideTests: XCTestCase {
         }
     }
 
-    /// The targets of the links in a note, without those in code.
+    /// The targets of the links in a note.
     private func links(of text: String) -> [String] {
         text.components(separatedBy: "](").dropFirst().compactMap { part in
             guard let end = part.firstIndex(of: ")") else { return nil }

@@ -3,7 +3,7 @@ import XCTest
 
 /// The notes of the stack contain the public declarations of their modules.
 ///
-/// `ENGAWA_RECORD_SIGNATURES=1` writes them.
+/// To write the declarations to the notes, set the environment variable `ENGAWA_RECORD_SIGNATURES` to 1.
 final class SignatureTests: XCTestCase {
     private let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -42,7 +42,7 @@ final class SignatureTests: XCTestCase {
         let folder: URL = root.appendingPathComponent("Sources/Stack/\(module)")
         let paths: [String] = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") }
-            // An extension follows the type that its file is named after.
+            // Without `.swift`, the file of a type precedes the files of its extensions, such as `Type+Topic`.
             .sorted { $0.dropLast(6) < $1.dropLast(6) }
         return try paths.flatMap { path in
             let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)

@@ -9,14 +9,14 @@ import Testing
     private let path = "/tmp/\(UUID().uuidString).engawa"
     private let urls: [URL] = ["colr://palette/7", "file:///tmp/A%20file.txt"].compactMap { URL(string: $0) }
 
-    @Test func `URLs of a later start reach the running instance`() async {
+    @Test func `URLs of a later launch reach the running instance`() async {
         var socket: InstanceSocket?
         let received: [URL] = await withCheckedContinuation { continuation in
             socket = InstanceSocket(path: path) { continuation.resume(returning: $0) }
             expect(InstanceSocket.send(urls, to: path))
         }
         expect(received, equals: urls)
-        expectNil(InstanceSocket(path: path) { _ in }, "One instance listens.")
+        expectNil(InstanceSocket(path: path) { _ in }, "Only one instance can listen.")
         withExtendedLifetime(socket) {}
     }
 

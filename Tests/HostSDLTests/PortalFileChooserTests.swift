@@ -9,11 +9,11 @@ import Testing
 
 @testable import HostSDL
 
-/// Tests file dialogs of a portal on a bus of the test, in real time.
+/// Tests file dialogs of a portal on a separate message bus, in real time.
 @MainActor @Suite(.onStage) struct PortalFileChooserTests {
     private let files = HostFileRequest(.files(allowsSeveral: true), title: "Open")
 
-    /// Shows a dialog and returns its end, or nil after 10 seconds.
+    /// Shows a dialog and returns its answer, or nil after 10 seconds.
     private func answer(
         to request: HostFileRequest, on bus: TestBus, focusLossCounts: [Int] = [0, 0]
     ) -> HostFileAnswer? {
@@ -40,7 +40,8 @@ import Testing
         }
     }
 
-    /// Returns the end of a dialog of a portal with a behavior, and the request that the portal received.
+    /// Shows a dialog of a portal that behaves as `behavior` specifies. Returns the answer of the dialog, and the
+    /// request that the portal received.
     private func exchange(
         _ request: HostFileRequest, _ behavior: String, focusLossCounts: [Int] = [0, 0]
     ) throws -> (answer: HostFileAnswer?, request: String?) {
@@ -202,7 +203,7 @@ import Testing
         dialog?.close()
         dialog = nil
         expect(portal.nextLine(), equals: "closed")
-        // The thread of the dialog keeps it until the thread ends.
+        // The thread of the dialog retains the dialog until the thread ends.
         run(until: { observed == nil })
         expectNil(observed)
         expectNil(result)
@@ -236,7 +237,7 @@ import Testing
     }
 }
 
-/// A window that only identifies itself.
+/// A window whose methods do nothing.
 private final class TestWindow: HostWindow {
     let size = CGSize.zero
     let scale: CGFloat = 1

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Tests file dialogs of windows with a portal on a bus of the test.
+/// Tests file dialogs of real windows, with a portal on a separate message bus.
 final class PortalWindowTests: XCTestCase {
     func testADialogIsShownAboveItsWindow() throws {
         let bus = try TestBus()

@@ -28,8 +28,7 @@ final class TextScaleWindowTests: XCTestCase {
         defer { probe.end() }
         try setTextScale(2)
         var report: String = try probe.expect("text scale")
-        // The program may begin to observe the file before the system reports the first value. Then that value is
-        // reported first.
+        // If the host does not read the first value within a quarter of a second, it reports this value as a change.
         if report == "text scale 1.5" { report = try probe.expect("text scale") }
         XCTAssertEqual(report, "text scale 2.0")
     }

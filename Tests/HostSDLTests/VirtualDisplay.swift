@@ -1,6 +1,6 @@
 import Foundation
 
-/// A separate virtual display for one test: an X server that ends with its last window.
+/// A separate virtual display for one test: an X server that ends when its last client disconnects.
 final class VirtualDisplay {
     /// The name of the display, for `DISPLAY`.
     let name: String
@@ -40,7 +40,7 @@ final class VirtualDisplay {
         try VirtualDisplay.text(run("xdotool", arguments, package: "xdotool"))
     }
 
-    /// Returns properties of a window for window managers.
+    /// Returns the window properties with the given names, which window managers read.
     func properties(ofWindowNamed title: String, _ names: String...) throws -> String {
         try VirtualDisplay.text(run("xprop", ["-name", title] + names, package: "x11-utils"))
     }
@@ -60,7 +60,7 @@ final class VirtualDisplay {
             process.terminate()
             throw ProbeFailure("xclip did not start. Install it with “sudo apt-get install xclip”.")
         }
-        // xclip prints that it waits before its request for the clipboard has reached the server.
+        // xclip prints “Waiting” before its request to own the clipboard has reached the server.
         let deadline = ContinuousClock.now + .seconds(10)
         while !String(decoding: (try? paste("TARGETS")) ?? Data(), as: UTF8.self).contains(type) {
             guard ContinuousClock.now < deadline else { throw ProbeFailure("xclip does not offer \(type).") }

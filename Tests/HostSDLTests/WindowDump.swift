@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pixels of a display in the server's format, a window dump.
+/// The pixels of a display, in the format in which the X server stores them: XWD, the X window dump.
 struct WindowDump {
     private let data: Data
     private let start: Int

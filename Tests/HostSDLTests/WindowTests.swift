@@ -197,7 +197,7 @@ final class WindowTests: XCTestCase {
         let window: String = try probe.display.simulate("search", "--name", "^probe$")
         try probe.display.simulate("windowsize", window, "320", "480")
         try probe.expect("resized 320.0,480.0 @1.0")
-        // Rotation swaps the user's size, not the initial one.
+        // Rotation swaps the width and height that the user set, not the initial ones.
         try probe.display.simulate("key", "ctrl+Right")
         try probe.expect("resized 480.0,320.0 @1.0")
         _ = try probe.counts()

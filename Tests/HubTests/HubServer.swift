@@ -1,7 +1,7 @@
 import EngawaTesting
 import Foundation
 
-/// The server in the process of the test. As in `hub_server.py`, paths below /control/ are commands of the test.
+/// A server in the process of the tests. As in `hub_server.py`, paths below /control/ are commands of the test.
 struct HubServer {
     struct Repository: Codable, Identifiable, Sendable {
         var id: Int

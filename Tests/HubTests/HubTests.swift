@@ -33,8 +33,8 @@ final class HubTests: XCTestCase {
         }
     }
 
-    /// Commands the server: `fault/status/repos` applies a fault to the next request for /repos, and `stars/5/77`
-    /// changes the stars of a repository and reports it to the app.
+    /// Sends a command to the server: `fault/status/repos` applies a fault to the next request for /repos, and
+    /// `stars/5/77` changes the stars of a repository and reports the change to the app.
     private func control(_ command: String) throws {
         _ = try Data(contentsOf: url.appending(path: "control/\(command)"))
     }

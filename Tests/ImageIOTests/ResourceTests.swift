@@ -102,7 +102,7 @@ import Testing
         try expect(estimate(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10), equals: 7 * million + 400)
         try expect(estimate(WebPFile.still(1_000, 1_000), 10), equals: 4 * million + 800)
         try expect(estimate(WebPFile.animation(1_000, 1_000, frames: 1), 10), equals: 20 * million + 800)
-        // Three samples of two bytes, in blocks of 8×8 pixels.
+        // For each pixel, three coefficients of two bytes, or half of them with chroma subsampling in both directions.
         let progressive: Int = try #require(try estimate(Files.progressive)) - 7 * 32 * 32
         let possibleSizes: [Int] = [32 * 32 * 3, 32 * 32 * 6]
         expect(possibleSizes.contains(progressive))

@@ -74,7 +74,7 @@ import UIKitCore
                 looks += 1
                 return looks == 3
             }
-            Issue.record("It went on.")
+            Issue.record("The decoding was not canceled.")
         } catch {
             guard case .cancelled = error else { throw error }
         }
@@ -136,7 +136,7 @@ import UIKitCore
         let before: Int = allocated_byte_count()
         do throws(ImageError) {
             _ = try decoder.decode(file, for: ImageRequest(url, 8, 8))
-            Issue.record("It was decoded.")
+            Issue.record("The picture was decoded.")
         } catch {
             expect(error.message, equals: "The picture is too large to be shown.")
             expect(error.details, equals: "11000×10000 pixels")
@@ -154,7 +154,7 @@ import UIKitCore
         let before: Int = allocated_byte_count()
         do throws(ImageError) {
             _ = try decoder.decode(file, for: ImageRequest(url, 8, 8))
-            Issue.record("It was decoded.")
+            Issue.record("The picture was decoded.")
         } catch {
             expect(error.details, equals: "7900×7900 pixels")
         }
@@ -220,7 +220,7 @@ import UIKitCore
         }
     }
 
-    /// A photo in any orientation is shown upright and fills the area in that orientation.
+    /// A photo in any orientation is shown upright. The content mode applies to the upright photo.
     @Test(arguments: Photo.orientations)
     func `a photo is shown upright`(orientation: Int, corners: [String]) throws {
         let file: Data = try Photo.jpeg(Photo.quarters(128, 64), orientation: UInt8(orientation))

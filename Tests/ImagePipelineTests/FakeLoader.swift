@@ -35,7 +35,8 @@ final class FakeLoader: ImageDataLoading {
         for entry in held { entry.continuation.resume() }
     }
 
-    /// Passes the beginning of a file to the body observer, as if it had been received.
+    /// Passes the first `count` bytes of a file to the closures that observe the download, as if the bytes had been
+    /// received.
     func show(_ count: Int, of url: URL) {
         let (data, watchers) = state.withLock { ($0.files[url] ?? Data(), $0.watchers[url] ?? []) }
         data.prefix(count).withUnsafeBytes { bytes in for watcher in watchers { watcher(bytes) } }

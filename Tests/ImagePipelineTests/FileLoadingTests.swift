@@ -20,7 +20,7 @@ import Testing
         try await expect(NetworkImageLoader().data(for: folder.file("a.png")), equals: picture)
     }
 
-    /// A server may have provided the URL of a picture.
+    /// A server may provide the URL of a picture, so the loader reads no pipes or devices.
     @Test func `only regular files are read`() async {
         mkfifo(folder.file("pipe").path, 0o600)
         let urls: [URL] = [

@@ -57,7 +57,7 @@ final class PipelineStage {
 }
 
 extension ImageRequest {
-    /// Returns a request for a display size in pixels.
+    /// Creates a request for a display size in pixels.
     init(_ url: URL, _ width: CGFloat, _ height: CGFloat, _ mode: ContentMode = .aspectFill) {
         self.init(url: url, size: CGSize(width: width, height: height), scale: 1, contentMode: mode)
     }

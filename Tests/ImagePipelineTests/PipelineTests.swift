@@ -173,7 +173,7 @@ import Testing
         task.cancel()
         screen.settle()
         guard case .cancelled = failure else {
-            Issue.record("It was not called off.")
+            Issue.record("The request was not canceled.")
             return
         }
         expect(screen.loader.cancelled, equals: ["a"])

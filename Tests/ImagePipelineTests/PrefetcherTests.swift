@@ -22,8 +22,8 @@ import Testing
         check(0, ["1", "2", "3"], [])
         check(1, ["1", "2", "3", "4"], [])
         check(99, ["1", "2", "3", "4"], [])
-        // The picture of the element that is shown now is not canceled.
         check(9, ["1", "2", "3", "4", "10", "11", "12"], ["1", "2", "3", "4"])
+        // The request for the picture of element 10 is not canceled when the list shows this element.
         check(10, ["1", "2", "3", "4", "10", "11", "12", "13"], ["1", "2", "3", "4"])
         check(
             9, ["1", "2", "3", "4", "10", "11", "12", "13", "8", "7", "6"],

@@ -3,7 +3,7 @@ import KeyboardLayouts
 import Testing
 import UIKitInput
 
-/// Returns a layout as text: each key's text, or a sign for its action.
+/// Returns a layout as text: each key's text, or a symbol for its action.
 private func describe(_ layout: KeyboardLayout) -> [String] {
     layout.rows.map { row in
         row.map { key in

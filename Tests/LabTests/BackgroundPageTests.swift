@@ -10,14 +10,14 @@ import XCUIAutomation
 final class BackgroundPageTests: LabTestCase {
     private var session: AppSession { AppSession.current! }
 
-    func testATaskContinuesInTheBackgroundUntilItsTimeIsOver() {
+    func testATaskContinuesInTheBackgroundUntilItsTimeExpires() {
         open(page: "Background")
         app.staticTexts["Begin a task"].tap()
         session.setState(.background)
         session.advance(by: 31)
         session.setState(.active)
         for event in [
-            "A task has begun", "In the background, for 30 seconds", "The time of the task is over",
+            "A task has begun", "In the background, for 30 seconds", "The time for the task has expired",
             "In the foreground",
         ] { XCTAssertTrue(app.staticTexts[event].exists, event) }
     }

@@ -5,7 +5,7 @@ import XCUIAutomation
 
 /// The Lab's page about container view controllers.
 final class ContainersPageTests: LabTestCase {
-    /// The rows of the list, from the top: the receiver and the callback.
+    /// The callbacks in the list, from the top.
     private var callbacks: [String] {
         guard
             let table = app.driver?.application.windows.first?.firstDescendant(UITableView.self, named: "callbacks"),

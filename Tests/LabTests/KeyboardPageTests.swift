@@ -38,7 +38,7 @@ final class KeyboardPageTests: LabTestCase {
             app.toolbars.buttons["Next"].tap()
             XCTAssertTrue(app.textFields[name].hasFocus, name)
         }
-        // The last field has an input view of the application.
+        // The last field has a custom input view.
         app.buttons["L"].tap()
         XCTAssertEqual(app.textFields["Size"].value as? String, "L")
         assertSnapshot(of: app, as: .image, named: "input-view")
@@ -53,7 +53,7 @@ final class KeyboardPageTests: LabTestCase {
         app.textFields["Text"].typeText(text)
         app.typeKey("a", modifierFlags: .control)
         app.textFields["Text"].press(forDuration: 0.5, thenDragTo: app.textFields["Email"])
-        // The objects of the items are loaded after the drop.
+        // The field loads the text of the drag item asynchronously after the drop.
         app.wait(seconds: 1)
         XCTAssertEqual(app.textFields["Email"].value as? String, text)
         XCTAssertEqual(app.textFields["Text"].value as? String, text)

@@ -15,7 +15,8 @@ final class LayersPageTests: LabTestCase {
         }
     }
 
-    /// The number of drawn tiles that the page shows. Tiles are drawn only for pictures.
+    /// Takes a screenshot, and returns the number of drawn tiles that the page shows. The headless host paints, and
+    /// therefore draws tiles, only for a screenshot.
     private func drawnTiles() -> Int {
         app.wait(seconds: 2)
         _ = app.screenshot()
@@ -69,7 +70,7 @@ final class LayersPageTests: LabTestCase {
             page: "Layers",
             ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1", "-AppleTextDirection", "YES"])
         for _ in 0..<2 {
-            // The map is not in the way at the edge of the page.
+            // A drag at the edge of the page does not scroll the map.
             page.coordinate(withNormalizedOffset: CGVector(dx: 0.02, dy: 0.8)).press(
                 forDuration: 0, thenDragTo: page.coordinate(withNormalizedOffset: CGVector(dx: 0.02, dy: 0.1)))
         }

@@ -25,8 +25,8 @@ final class ListPagesTests: LabTestCase {
         }
     }
 
-    /// Taps, drags, swipes and presses buttons at random. The invariants of the tree hold after every event. Afterward
-    /// no cells overlap, and all objects of the page are deallocated.
+    /// Taps, drags, swipes and presses buttons at random. Checks the invariants of the view tree after every event, the
+    /// lists after every 15 events and after the last event, and finally that all objects of the page are deallocated.
     private func checkRandomEvents(
         on page: String, buttons: [String], lists: () -> [XCUIElement], verdict: () -> String? = { nil }
     ) throws {

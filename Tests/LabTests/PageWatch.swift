@@ -4,27 +4,27 @@ import UIKitCore
 import XCTest
 import XCUIAutomation
 
-/// Checks a page of the Lab while random events arrive, and whether the page is released afterward.
+/// Checks a page of the Lab during random events, and checks afterward that the page is deallocated.
 final class PageWatch {
     private let app: XCUIApplication
     private let tracker = ObjectTracker()
     private let window: UIWindow
     private weak var controller: UIViewController?
 
-    /// Begins with the page that is shown.
+    /// Creates a watch for the page that is visible.
     init(_ app: XCUIApplication) throws {
         self.app = app
         window = try XCTUnwrap(UIApplication.shared.keyWindow)
         controller = try XCTUnwrap((window.rootViewController as? UINavigationController)?.topViewController)
     }
 
-    /// Checks the invariants after an event, in the middle of animations.
+    /// Checks the invariants of the view tree after an event. Animations can be in progress.
     func eventDidEnd(_ event: Int, file: StaticString = #filePath, line: UInt = #line) {
         XCTAssertNil(treeProblem(in: window), "event \(event)", file: file, line: line)
         tracker.addObjects(in: window)
     }
 
-    /// Checks the cells of all lists when nothing moves.
+    /// Checks the cells of all lists. No animation may be in progress.
     func checkLists(_ event: Int, file: StaticString = #filePath, line: UInt = #line) {
         XCTAssertNil(listProblem(in: window), "event \(event)", file: file, line: line)
     }
@@ -38,7 +38,8 @@ final class PageWatch {
         XCTAssertEqual(tracker.remainingObjects(outside: [window]), [:], file: file, line: line)
     }
 
-    /// Returns a sentence about the first cell that differs from the geometry of its list.
+    /// Returns a sentence about the first visible row or item that has no cell, or whose cell differs from the layout
+    /// of the list.
     private func listProblem(in view: UIView) -> String? {
         if let table = view as? UITableView {
             for path in table.indexPathsForVisibleRows ?? [] {

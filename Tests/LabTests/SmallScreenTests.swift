@@ -42,7 +42,8 @@ final class SmallScreenTests: LabTestCase {
         }
     }
 
-    /// Returns the labels that are truncated, and the labels and controls that cannot be scrolled into view.
+    /// Returns sentences about truncated labels, labels outside their buttons, switches with a wrong size, and labels
+    /// and controls that cannot be scrolled into view.
     private func problems(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha > 0, !(view is UINavigationBar) else { return [] }
         var found: [String] = view.subviews.flatMap { problems(in: $0) }
@@ -53,10 +54,10 @@ final class SmallScreenTests: LabTestCase {
         if view is UILabel, let button = view.superview as? UIButton,
             !button.bounds.insetBy(dx: -1, dy: -1).contains(view.frame)
         {
-            found.append("\(view) leaves its button: \(view.frame) in \(button.bounds).")
+            found.append("\(view) extends beyond its button: \(view.frame) in \(button.bounds).")
         }
         if let control = view as? UISwitch, control.bounds.size != control.intrinsicContentSize {
-            found.append("A switch is \(control.bounds.size) large.")
+            found.append("The size of a switch is \(control.bounds.size), not \(control.intrinsicContentSize).")
         }
         var room: UIView = view
         while let next = room.superview, !(room is UIScrollView) { room = next }
@@ -65,7 +66,7 @@ final class SmallScreenTests: LabTestCase {
         let isInside: Bool = room === window ? area.contains(place) : place.maxX <= area.maxX
         // Closed drawers are outside the screen.
         let isVisible: Bool = place.intersection(room.bounds).width > 1
-        if !isInside && isVisible { found.append("\(view) leaves the page: \(place).") }
+        if !isInside && isVisible { found.append("\(view) extends beyond the page: \(place).") }
         return found
     }
 

@@ -18,7 +18,7 @@ final class TextPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light")
     }
 
-    func testThePageIsShownInTheDarkInLandscape() {
+    func testThePageIsShownInDarkModeInLandscape() {
         open(page: "Text", ["-AppleInterfaceStyle", "Dark", "-UIScreenSize", "844x390", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-landscape")
     }
@@ -77,7 +77,7 @@ final class TextPageTests: LabTestCase {
     }
 
     /// Tab inserts a tab into a text view, so Shift-Tab moves the focus.
-    func testThePageIsUsedWithKeysAlone() {
+    func testThePageWorksWithTheKeyboardAlone() {
         open(page: "Text")
         func move(to element: XCUIElement) {
             for _ in 0..<8 where !element.hasFocus { app.typeKey(.tab, modifierFlags: .shift) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DifferenceTests {
     typealias Position = RowChanges.Position
 
-    /// A section or an item at the end of the old or the new list. A section or item that the list contains already is
+    /// Appends a section or an item to the old or the new list. A section or an item that the list already contains is
     /// ignored, so that every subset of steps is a case.
     private enum Step {
         case oldSection(Int)
@@ -60,8 +60,8 @@ import Testing
         return moveProblem(changes, old, new)
     }
 
-    /// Performs the changes as a batch update: removes deleted and moved elements, and then inserts each new element at
-    /// its index, in ascending order.
+    /// Performs the changes as a batch update: removes the deleted and moved elements, and then inserts the inserted
+    /// and moved elements at their new indices, in ascending order.
     private func apply(_ changes: RowChanges, to old: SnapshotModel, target: SnapshotModel) -> SnapshotModel {
         var sections: [SnapshotModel.Section] = []
         for (index, section) in old.sections.enumerated()

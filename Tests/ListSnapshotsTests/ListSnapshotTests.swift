@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ListSnapshotTests {
-    /// An operation. Indices are counted modulo the number of existing ones, so that every subset of steps is a case.
+    /// An operation. Indices are modulo the number of valid indices, so that every subset of steps is a case.
     enum Step {
         case insertSections([Int], at: Int)
         case deleteSections([Int])
@@ -48,7 +48,8 @@ import Testing
         }
     }
 
-    /// Applies an operation to a snapshot and to a model, and compares what it returns.
+    /// Applies an operation to a snapshot and to a model. Returns a sentence if the snapshot returns wrong refused or
+    /// unknown identifiers.
     private func change(
         _ snapshot: inout ListSnapshot<Int, Int>, _ model: inout SnapshotModel, _ step: Step
     ) -> String? {

@@ -70,7 +70,7 @@ struct SnapshotModel: Equatable, CustomStringConvertible {
         sections.insert(moved, at: after ? to + 1 : to)
     }
 
-    /// Returns the snapshot with these sections and items.
+    /// The snapshot with the sections and items of the model.
     var snapshot: ListSnapshot<Int, Int> {
         var snapshot = ListSnapshot<Int, Int>()
         for (index, section) in sections.enumerated() {
@@ -80,7 +80,7 @@ struct SnapshotModel: Equatable, CustomStringConvertible {
         return snapshot
     }
 
-    /// Returns sections with random items, all of them different.
+    /// Returns a model with random sections and items. Its section names are unique, and so are its items.
     static func random(_ random: inout SplitMix64, sections: Int, items: Int, names: Int) -> SnapshotModel {
         var model = SnapshotModel()
         var free: [Int] = Array(0..<names).shuffled(using: &random)

@@ -69,9 +69,9 @@ struct SyntaxTests {
         Mistake(
             #"["\x"]"#, 3, #"Expected one of " \ / b f n r t u after the backslash, but found x."#, path: "[0]"),
         Mistake(#"["\u12G4"]"#, 6, "Expected four hexadecimal digits, but found G.", path: "[0]"),
-        Mistake(#"["\ud800"]"#, 2, #"Expected a pair of surrogates, but found \."#, path: "[0]"),
-        Mistake(#"["\udc00\ud800"]"#, 2, #"Expected a pair of surrogates, but found \."#, path: "[0]"),
-        Mistake(#"["\ud800\u0041"]"#, 2, #"Expected a pair of surrogates, but found \."#, path: "[0]"),
+        Mistake(#"["\ud800"]"#, 2, #"Expected a surrogate pair, but found \."#, path: "[0]"),
+        Mistake(#"["\udc00\ud800"]"#, 2, #"Expected a surrogate pair, but found \."#, path: "[0]"),
+        Mistake(#"["\ud800\u0041"]"#, 2, #"Expected a surrogate pair, but found \."#, path: "[0]"),
         Mistake("[1] // one", 4, "Expected the end of the text, but found /."),
         Mistake("\u{FEFF}[1,]", 6, "Expected a value, but found ].", path: "[1]"),
     ]

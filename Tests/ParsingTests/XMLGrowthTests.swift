@@ -40,7 +40,7 @@ import Testing
         let lists = try FastXMLDecoder().decode([String: [Int]].self, from: text)
         expect(lists.count, equals: 1_000)
         expect(lists["n7"], equals: [7, 1_007, 2_007])
-        // The first element of a name is decoded.
+        // A value that is not an array is decoded from the first element with its name.
         try expect(FastXMLDecoder().decode([String: Int].self, from: text)["n999"], equals: 999)
         var decoder = FastXMLDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase

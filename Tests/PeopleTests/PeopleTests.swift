@@ -27,7 +27,7 @@ final class PeopleTests: XCTestCase {
         XCTAssertEqual(server.requests.map(\.path), ["/users"])
     }
 
-    func testASlowAndABrokenServerLeaveNobodyGuessing() throws {
+    func testTheUserGetsFeedbackFromASlowAndABrokenServer() throws {
         for fault in [Fault.delay(2), .status(500), .dropConnection] {
             server.faults.removeAll()
             server.faults.once(fault, path: "/users")

@@ -158,7 +158,7 @@ import ViewModels
     ])
     func `a failed change keeps the input and the account`(_ fault: Fault, _ sentence: String) throws {
         let form: ProfileForm = try form()
-        // The fault is permanent, because the client repeats a request that a reused connection dropped.
+        // The fault is permanent, because the client retries a request if a reused connection was dropped.
         server.faults.always(fault, method: "PUT")
         form.name.value.value = "Ada L."
         form.save {}
@@ -224,7 +224,7 @@ import ViewModels
         (
             ["PROFILE_URL": "profile"],
             """
-            “profile” is not the address of a server. Write one that begins with http:// or https://, such as \
+            “profile” is not the address of a server. Enter one that begins with http:// or https://, such as \
             http://localhost:8080.
             """
         ),

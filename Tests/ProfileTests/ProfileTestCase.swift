@@ -14,7 +14,7 @@ class ProfileTestCase: DemoServerTestCase {
         super.setUp()
         XCUIApplication.delegateClass = ProfileAppDelegate.self
         app.launchEnvironment["PROFILE_URL"] = url.absoluteString
-        // The pictures of the machine are not used.
+        // The folder does not exist, so the app does not show the user's pictures.
         app.launchEnvironment["PROFILE_PICTURES"] = "/proc/none"
         drafts = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
         app.launchEnvironment["PROFILE_DRAFTS"] = drafts.path
@@ -40,7 +40,8 @@ class ProfileTestCase: DemoServerTestCase {
     var doneButton: XCUIElement { app.navigationBars.buttons["Done"] }
     var banner: XCUIElement { app.staticTexts["message.text"] }
 
-    /// Waits until the whole picture was sent. The progress arrives in real time, which virtual time does not wait for.
+    /// Waits until the whole picture has been sent. The progress arrives in real time, which virtual time does not
+    /// wait for.
     func waitForSentPicture(file: StaticString = #filePath, line: UInt = #line) {
         let progress: XCUIElement = app.progressIndicators["upload.progress"]
         XCTAssertTrue(progress.wait(for: \.text, toEqual: "100%", timeout: 2), file: file, line: line)

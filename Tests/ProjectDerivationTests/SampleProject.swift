@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import ProjectDerivation
 
-/// An Xcode project in a temporary folder, with an app and user interface tests. Folders are members of its targets.
+/// An Xcode project in a temporary folder, with an app and user interface tests. Its targets have
+/// synchronized folders.
 struct SampleProject {
     private let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct AnimationTests {
-    /// Returns a layer in a tree, after the transaction in which it was added.
+    /// Returns a layer in a tree. The transaction that added the layer is committed.
     private func makeLayer() -> (root: CALayer, layer: CALayer) {
         let root = CALayer()
         root.treeObserver = {}
@@ -42,7 +42,7 @@ import Testing
 
     /// The owner of a tree of layers that another thread releases.
     ///
-    /// Unchecked, because a semaphore orders the accesses of the two threads.
+    /// The conformance to `Sendable` is unchecked, because a semaphore orders the accesses of the two threads.
     final class LayerOwner: @unchecked Sendable {
         var root: CALayer?
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// The blur behind layers, compared with a simple implementation of the same arithmetic.
 @Suite struct BackdropTests {
-    /// The simple implementation: averages of squares, three boxes in each direction, saturation, interpolation.
+    /// The simple implementation: averages of squares of pixels, three box blurs in each direction, and saturation.
     private struct Model {
         let factor: Int
         let radius: Int
@@ -115,7 +115,7 @@ import Testing
             let backdrop = Backdrop(BackdropFilter(radius: radius, saturation: 1.4), area: area, scale: 2)
             _ = backdrop.update(from: buffer, frame: 1)
             backdrop.draw(into: buffer, inside: area)
-            // A part of a line, drawn pixel by pixel, equals the whole line, which is drawn by squares.
+            // A line that is drawn one pixel at a time equals a line that is drawn one square at a time.
             let part = PixelBuffer(area: area)
             for x in 0..<area.width { backdrop.draw(into: part, inside: DeviceRect(x, 0, x + 1, area.height)) }
             for y in 0..<area.height {
@@ -142,7 +142,7 @@ import Testing
                     let covered: UInt32 = PixelBlending.over(tint, expected.pixel(x, 9).pointee)
                     return (drawn.pixel(x, 9).pointee >> shift & 255, covered >> shift & 255)
                 }
-                // Each of the two orders of mixing rounds down by less than a step.
+                // Tinting before the interpolation and tinting after it both round down, each by less than one step.
                 expect(parts.allSatisfy { max($0, $1) - min($0, $1) <= 1 }, "column \(x), tint \(tint)")
             }
         }

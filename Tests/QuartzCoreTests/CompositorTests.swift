@@ -242,13 +242,13 @@ import Testing
         gradient.locations = [0, 0.25, 0.25, 0.75, 0.75]
         screen.root.addSublayer(gradient)
         screen.refresh()
-        // The quarter at the upper right and the last quarter are red.
+        // The upper-right and upper-left quarters are red.
         expect(screen.pixel(70, 10) == 0xFFFF_0000 && screen.pixel(10, 10) == 0xFFFF_0000)
         expect(screen.pixel(70, 70) == 0xFF00_00FF && screen.pixel(10, 70) == 0xFF00_00FF)
         withoutActions { gradient.endPoint = CGPoint(x: 1, y: 0.5) }
         screen.refresh()
         expect(screen.pixel(70, 70) == 0xFFFF_0000 && screen.pixel(70, 10) == 0xFFFF_0000)
-        // The two ends of a gradient meet without steps.
+        // The edge between the two ends of a gradient is antialiased.
         withoutActions {
             gradient.colors = [CGColor.testRed, CGColor.testBlue]
             gradient.locations = nil

@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct DamageRegionTests {
-    /// A screen with a flag per pixel, for the pixels that a region must contain.
+    /// The pixels of a screen that rectangles cover, with one flag for each pixel.
     private struct Bitmap {
         let side = 64
         var isSet: [Bool] = Array(repeating: false, count: 64 * 64)

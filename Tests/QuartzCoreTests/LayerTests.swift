@@ -168,7 +168,7 @@ import Testing
         guard allocations_are_counted() else { return }
         let layer = CALayer()
         let colors: [CGColor] = [.testRed, .testBlue]
-        // Rarely used properties are left out: their accessor allocates a frame in debug builds.
+        // Rarely used properties are left out, because their accessor allocates a coroutine frame in debug builds.
         func setProperties(_ step: Int) {
             let value = CGFloat(step)
             layer.bounds = CGRect(x: 0, y: value, width: value, height: value)

@@ -90,7 +90,7 @@ struct RasterTests {
                 let shown: [UInt32] = screen.pixels
                 forgetRasters(screen.root)
                 if screen.redrawn() != shown { wrong.append(step) }
-                // The pictures are kept for the next step.
+                // Draws the cached pictures, which remain in the cache for the next step.
                 if step.isMultiple(of: 3) { _ = screen.redrawn() }
             }
             expect(wrong, equals: [])

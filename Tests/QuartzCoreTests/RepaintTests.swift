@@ -18,7 +18,7 @@ import Testing
         /// The elements of `layers` that scroll.
         var scrollers: [CALayer] = []
         let images: [CGImage]
-        /// Whether layers may be positioned between pixels, rotated and blurred.
+        /// Whether layers may have fractional coordinates, affine transforms and elliptical paths.
         let isUnaligned: Bool
 
         mutating func color() -> CGColor {
@@ -184,7 +184,8 @@ import Testing
         return context.makeImage()!
     }
 
-    /// Returns the number of pixels that were moved.
+    /// Changes a random tree repeatedly, and compares each update with a full redraw. Returns the number of pixels that
+    /// the compositor moved instead of drawing.
     @discardableResult
     private func run(seed: Int, isUnaligned: Bool, isScrolling: Bool = false, scale: CGFloat, tolerance: Int) -> Int {
         let screen = Screen(width: 96, height: 80, scale: scale)

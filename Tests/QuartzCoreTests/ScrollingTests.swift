@@ -93,7 +93,7 @@ import Testing
         expect(screen.pixels, equals: screen.redrawn())
     }
 
-    @Test func `a list that scrolls by a part of a pixel is redrawn`() {
+    @Test func `a list that scrolls by a fraction of a pixel is redrawn`() {
         let (screen, list) = list()
         let frame = work(screen) { list.bounds.origin.y = 10.5 }
         expect(frame.pixelsMoved, equals: 0)

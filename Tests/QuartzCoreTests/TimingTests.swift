@@ -80,7 +80,7 @@ import Testing
         ]
         for curve in curves {
             for step in 1..<100 {
-                // For each parameter, the curve at its x must have its y.
+                // The value of the curve at x(t) must be y(t).
                 let t: Double = Double(step) / 100
                 let rest: Double = 1 - t
                 let x: Double = 3 * rest * rest * t * curve.x1 + 3 * rest * t * t * curve.x2 + t * t * t

@@ -1,6 +1,6 @@
 // Two threads write one value, the second after the first. By default, a lock guards the value and the second thread
-// waits for it: Thread Sanitizer must not report this. With the argument `unguarded`, nothing orders the writes: Thread
-// Sanitizer must report this.
+// waits for it: Thread Sanitizer must not report this. With the argument `unguarded`, no synchronization orders the
+// writes: Thread Sanitizer must report this.
 
 import Foundation
 import Synchronization
@@ -9,11 +9,12 @@ final class Value: Sendable {
     let guarded = Mutex(0)
     // This race is deliberate: the sanitizer must find it.
     nonisolated(unsafe) var unguarded = 0
-    /// Whether the first thread has written. Its accesses are relaxed, so they do not order accesses to other values.
+    /// Whether the first thread has written. Accesses to this flag are relaxed, so they do not order accesses to other
+    /// values.
     let isWritten = Atomic(false)
 
-    /// Whether a thread waits for the lock. The lock is a futex, one word, and the kernel's waiters bit is its highest
-    /// bit.
+    /// Whether a thread waits for the lock. The lock is a futex: a word of 32 bits, whose highest bit is the kernel's
+    /// waiters bit.
     var isAwaited: Bool {
         withUnsafePointer(to: guarded) { lock in
             let word = UnsafeRawPointer(lock).assumingMemoryBound(to: Atomic<UInt32>.self)

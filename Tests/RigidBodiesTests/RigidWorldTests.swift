@@ -174,7 +174,8 @@ import Testing
     }
 
     @Test func `joints keep their constraints under gravity`() {
-        // A pin between angles of -0.5 and 0.5, a slider along y that ends after 30 points, a welded pair and a rope.
+        // A pin between angles of -0.5 and 0.5, a slider along y that ends after 30 points, a welded pair, a rope, and
+        // a pin with friction.
         var world = world([
             box(0, -500), box(200, -500), box(400, -500, 20, 20), box(440, -500), box(600, -500), box(800, -500),
         ])

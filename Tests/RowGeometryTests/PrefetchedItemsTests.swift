@@ -14,7 +14,7 @@ struct PrefetchedItemsTests {
         expect(items.update(visible: [1, 2], near: [0]).canceled.isEmpty)
     }
 
-    /// Compares the open requests with sets, during random scrolling.
+    /// Compares the requested and canceled items with a set of open requests during random scrolling.
     @Test func `every request becomes visible or is canceled`() {
         var random = SplitMix64(seed: 2)
         var items = PrefetchedItems<Int>()

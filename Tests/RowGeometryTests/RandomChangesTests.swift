@@ -6,8 +6,8 @@ import Testing
 @Suite struct RandomChangesTests {
     typealias Position = RowChanges.Position
 
-    /// A section of the old list, or a change. Places are counted modulo the number of existing ones, so that every
-    /// subset of steps is a case.
+    /// A section of the old list, or a change. Indices are modulo the number of valid indices, so that every subset of
+    /// steps is a case.
     enum Step {
         case section(rows: Int)
         case deleteSection(Int)
@@ -33,7 +33,8 @@ import Testing
         var old: [[Int]] = []
         var new: [Section] = []
         var changes = RowChanges()
-        /// The names of inserted rows in sections that remain, which are changes themselves.
+        /// The names of the rows that were inserted into sections of the old list. Rows of inserted or reloaded
+        /// sections are not insertions themselves.
         var inserted: Set<Int> = []
         private var moved: [(name: Int, from: Position)] = []
         private var lastName = 0
@@ -85,7 +86,8 @@ import Testing
             }
         }
 
-        /// Returns the old row with a number, and its place in a section that was not deleted or reloaded.
+        /// Returns the row with a number in the old list, its position there, and its section and row in `new`. Returns
+        /// nil if the row was removed, or its section was deleted or reloaded.
         private func row(_ number: Int) -> (name: Int, old: Position, section: Int, row: Int)? {
             let all: [Int] = Array(old.joined())
             guard !all.isEmpty else { return nil }
@@ -123,7 +125,7 @@ import Testing
                     !new.contains(where: { $0.rows.contains(all[number % all.count]) })
                 else { return }
                 let targets: [Int] = new.indices.filter { !new[$0].isReloaded }
-                // A row was removed from a section that remains, so that there is a target.
+                // Steps remove rows only from sections that are not reloaded, so there is a target.
                 guard !targets.isEmpty else { return }
                 let target: Int = targets[section % targets.count]
                 new[target].rows.insert(all[number % all.count], at: row % (new[target].rows.count + 1))
@@ -169,7 +171,7 @@ import Testing
             let expected: Int? = lists.new.firstIndex { $0.old == section }
             let found: Int? = mapping.newSection(of: section)
             if found != expected { return "Section \(section) is now \(String(describing: found))." }
-            if let found, mapping.oldSection(of: found) != section { return "Section \(found) was another." }
+            if let found, mapping.oldSection(of: found) != section { return "Section \(found) was not \(section)." }
         }
         var kept: [Int: [Position]] = [:]
         mapping.forEachKeptRow { kept[lists.old[$0.section][$0.row], default: []].append($1) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RowMovementTests {
     typealias Position = RowChanges.Position
 
-    /// A section, a row of the last section, or a drag. Places are counted modulo the number of existing ones, so that
+    /// A section, a row of the last section, a drag or a drop. Places are modulo the number of valid places, so that
     /// every subset of steps is a case.
     enum Step {
         case section(header: Int, footer: Int)

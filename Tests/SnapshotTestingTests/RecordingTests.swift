@@ -19,7 +19,7 @@ final class RecordingTests: SnapshotTestCase {
         let message: String = try XCTUnwrap(verify("a\nB\nc", as: .lines))
         XCTAssertTrue(message.contains("  a\n− b\n+ B\n  c"), message)
         XCTAssertTrue(message.contains("failures/SnapshotTestCase/record.kept.txt"), message)
-        XCTAssertNotNil(verify("a\nB\nc", as: .lines), "The reference is unchanged.")
+        XCTAssertNotNil(verify("a\nB\nc", as: .lines), "The reference was overwritten.")
     }
 
     func testTheModeFailedRecordsSnapshotsThatDiffer() {

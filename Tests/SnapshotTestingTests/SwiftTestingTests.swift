@@ -35,7 +35,7 @@ struct SwiftTestingTests {
         assertSnapshot(of: "named by its test", as: .lines)
     }
 
-    @Test func `an asynchronous scope holds across suspension`() async {
+    @Test func `the mode of an asynchronous scope remains set after a suspension`() async {
         await withSnapshotTesting(record: .failed) {
             await Task.yield()
             expect(SnapshotTestingConfiguration.current?.record, equals: .failed)

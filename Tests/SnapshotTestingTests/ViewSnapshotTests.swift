@@ -62,9 +62,9 @@ final class ViewSnapshotTests: SnapshotTestCase {
         let before: Data = record(sampleView(), as: .image)
         XCTAssertEqual(pixels(of: before), CGSize(width: 440, height: 440))
         let app = launch(["-UIScreenScale", "1", "-AppleInterfaceStyle", "Dark", "-AppleTextDirection", "YES"])
-        XCTAssertNil(verify(sampleView(), as: .image), "An application runs.")
+        XCTAssertNil(verify(sampleView(), as: .image), "while an application runs")
         app.terminate()
-        XCTAssertNil(verify(sampleView(), as: .image), "An application ran.")
+        XCTAssertNil(verify(sampleView(), as: .image), "after an application ran")
     }
 
     func testTheScaleOfARendererIsThatOfTheScreenBeforeAndAfterAnApplication() {
@@ -169,7 +169,8 @@ final class ViewSnapshotTests: SnapshotTestCase {
         app.terminate()
     }
 
-    /// The references are committed: the renderer draws the same pixels in every run and in every order of tests.
+    /// The references are in the repository, because the renderer draws the same pixels in every run and in every order
+    /// of tests.
     func testReferenceImages() {
         assertSnapshot(of: sampleView(), as: .image)
         assertSnapshot(of: SampleController(), as: .image(on: .iPhoneSe), named: "iPhoneSe")

@@ -26,7 +26,7 @@ extension KitDelegates {
         /// The path of the source file of the table, in the folder of the module.
         var file: String { "KitDelegates+\(rawValue.capitalized)Table.swift" }
 
-        /// The modules that the table describes, for its comment.
+        /// The modules that the table describes, as text for the comment in the file of the table.
         var modules: String {
             switch self {
             case .core: "UIKitCore"

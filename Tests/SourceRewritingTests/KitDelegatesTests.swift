@@ -6,8 +6,8 @@ import Testing
 
 /// The tables of the kit's delegate protocols.
 struct KitDelegatesTests {
-    /// Compares the tables with the sources of the kit. With the environment variable `ENGAWA_RECORD_REWRITES`, writes
-    /// the tables.
+    /// Compares the tables with the sources of the kit. If the environment variable `ENGAWA_RECORD_REWRITES` is set,
+    /// writes the tables instead.
     @Test func `the tables contain the optional members of the kit's delegates`() throws {
         let root: URL = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
         let kit: URL = root.appending(path: "Sources/Kit")

@@ -3,9 +3,9 @@ import SourceRewriting
 
 /// A source and the expected result of rewriting it, from a file in `Cases`.
 ///
-/// A case begins with `=== ` and its title. Sections follow: `--- source`, any number of `--- other` with sources whose
-/// declarations count, `--- result`, and `--- leftovers` with lines such as `3:5: The reason.`. Without a result, the
-/// source is unchanged. `--- errors` contains the reason why the result does not compile.
+/// A case begins with `=== ` and its title. Sections follow: `--- source`, any number of `--- other` with other sources
+/// of the app, `--- result`, and `--- leftovers` with lines such as `3:5: The reason.`. If there is no result, the
+/// rewriter leaves the source unchanged. `--- errors` contains the reason why the result does not compile.
 struct RewritingCase {
     var title: String
     var source = ""

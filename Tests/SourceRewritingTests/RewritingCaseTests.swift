@@ -5,7 +5,7 @@ import Testing
 
 /// Compares the results for the sources in `Cases` with the expected ones.
 ///
-/// With the environment variable `ENGAWA_RECORD_REWRITES`, the results are written to the files instead.
+/// If the environment variable `ENGAWA_RECORD_REWRITES` is set, writes the results to the files instead.
 struct RewritingCaseTests {
     @Test func `every case has the expected result`() throws {
         let records: Bool = ProcessInfo.processInfo.environment["ENGAWA_RECORD_REWRITES"] != nil

@@ -91,7 +91,7 @@ struct RewritingCompiler {
             let include: String = root.appending(path: "Sources/System/\(module)/include").path
             return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(include)"]
         }
-        // The stub of UIKit has precedence over the kit.
+        // The stand-in for UIKit has precedence over the kit.
         return ["-I", folder.path, "-I", products.appending(path: "Modules").path] + clang
     }
 
@@ -103,7 +103,7 @@ struct RewritingCompiler {
             "swiftc",
             ["-swift-version", "5", "-parse-as-library", "-module-name", "UIKit", "-emit-module", source]
                 + searchPaths + ["-emit-module-path", folder.appending(path: "UIKit.swiftmodule").path])
-        if !errors.isEmpty { Issue.record("The stand-in: \(errors)") }
+        if !errors.isEmpty { Issue.record("The stand-in for UIKit does not compile: \(errors)") }
     }
 
     /// Returns the errors from the compiler for sources of one module.

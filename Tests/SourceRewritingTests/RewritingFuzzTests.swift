@@ -7,8 +7,8 @@ import Testing
 /// Rewrites mutated sources, and verifies properties of the results.
 ///
 /// The environment variable `ENGAWA_REWRITES` is the number of mutated sources; the default is 2,000. The seeds are the
-/// sources of the cases. If the variable is set, the sources of this project are seeds too; if it is not set, the
-/// result of the test must not depend on changes to those sources.
+/// sources of the cases. If the variable is set, some sources of this project are seeds too. By default they are not,
+/// so that changes to them do not affect the result of the test.
 struct RewritingFuzzTests {
     @Test func `mutated sources keep their lines, their brackets and other text`() throws {
         let environment: String? = ProcessInfo.processInfo.environment["ENGAWA_REWRITES"]
@@ -24,9 +24,10 @@ struct RewritingFuzzTests {
     }
 }
 
-/// The properties of the result of every source.
+/// Properties that the result of rewriting any source must have.
 enum RewritingProperties {
-    /// Words of the syntax that the rewriter changes. A source without any of these words is unchanged.
+    /// Words of the syntax that the rewriter changes. The rewriter does not change a source that has none of these
+    /// words and does not import a submodule.
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
         "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",
@@ -42,13 +43,13 @@ enum RewritingProperties {
         let lineEnd = UInt8(ascii: "\n")
         let lines: Int = source.utf8.count { $0 == lineEnd }
         if rewritten.text.utf8.count(where: { $0 == lineEnd }) != lines { return "The number of lines changed." }
-        if rewritten.edits.isEmpty != (rewritten.text == source) { return "The edits do not fit the text." }
+        if rewritten.edits.isEmpty != (rewritten.text == source) { return "The edits do not match the text." }
         if rewritten.text != source, !words.contains(where: { source.contains($0) }), !importsSubmodule(source) {
             return "A source without Objective-C syntax changed."
         }
         if isBalanced(source), !isBalanced(rewritten.text) { return "The brackets of the result do not match." }
         let column: Int = rewritten.originalColumn(line: max(1, lines / 2), column: 9)
-        if column < 1 { return "A column is negative." }
+        if column < 1 { return "A column is less than 1." }
         return nil
     }
 
@@ -109,7 +110,7 @@ struct SourceMutator {
         }
     }
 
-    /// Adds the parts of a source, each with about 30 lines.
+    /// Adds the parts of a source, each with at most 30 lines.
     private mutating func add(_ source: String) {
         let lines: [Substring] = source.split(separator: "\n", omittingEmptySubsequences: false)
         for start in stride(from: 0, to: lines.count, by: 30) {

@@ -3,7 +3,7 @@ import SourceRewriting
 import TestSupport
 import Testing
 
-/// The parts of results other than the text, and properties of all results.
+/// Tests of the parts of a result other than its text, and of properties that every result has.
 struct SourceRewriterTests {
     @Test func `the uses of a source name its entry point, imports and literals`() {
         let uses: SourceUses = SourceRewriter.rewrite(

@@ -1,6 +1,7 @@
 // Works on a store until it is killed, and prints a number on a line after each step.
 //     StoreCrashProbe write FILE SEED           adds entries; prints the identity of the last acknowledged entry
-//     StoreCrashProbe secrets FILE SEED         adds lockers, whose key is in FILE.key; prints the same
+//     StoreCrashProbe secrets FILE SEED         adds lockers, whose key is in FILE.key; prints the identity of the last
+//                                               acknowledged locker
 //     StoreCrashProbe migrate FILE STAGE        migrates a file of entries and stays at the stage until it is killed;
 //                                               prints each stage that it reaches. Exits if it never reaches the stage
 //     StoreCrashProbe back-up FILE DESTINATION  backs up the file repeatedly; prints the number of finished backups

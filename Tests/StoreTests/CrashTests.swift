@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Starts a probe that writes and kills it, repeatedly.
+    /// In each round, starts a probe that writes records, kills the probe, and checks the file.
     ///
     /// - Parameter count: A closure that checks a file and returns the number of its records.
     private func killWriters(_ work: String, _ count: (URL) throws -> Int) throws {
@@ -114,7 +114,7 @@ import Testing
         for round in 0..<rounds {
             let file: URL = folder.file("\(round).sqlite")
             try FileManager.default.copyItem(at: template, to: file)
-            // Every sixth time, the probe does not wait at a stage and is killed while it runs.
+            // Every sixth time, the probe does not wait during a migration, and is killed after a random stage.
             let stage: Int = 1 + round % 6
             let target: Int = stage == 6 ? Int.random(in: 1...6, using: &random) : stage
             let probe = try Probe.Run("migrate", file.path, "\(stage)")

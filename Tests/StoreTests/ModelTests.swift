@@ -15,7 +15,7 @@ import Testing
     private nonisolated static let seedCount: UInt64 =
         ProcessInfo.processInfo.environment["ENGAWA_STORE_SEEDS"].flatMap { UInt64($0) } ?? 40
 
-    /// A live query and a list of identities to which only its changes are applied.
+    /// A live query, and a list of identities that is updated only with the changes that the query delivers.
     @MainActor private final class Follower {
         let search: RandomThings.Search
         let array: DynamicArrayValue<Thing>

@@ -146,7 +146,7 @@ import Testing
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.write { transaction in
             try transaction.insert(Item(id: 2, name: "two"))
-            // While a write is in progress.
+            // The backup runs while a write is in progress.
             try store.backUp(to: folder.file("copy.sqlite"))
         }
         func copied() throws -> [Int] {

@@ -37,7 +37,7 @@ struct RandomThings {
     private static let names: [String] = [
         "", "a", "A", "ab", "b%", "ä", "a\u{308}", "z_", "日本", "x'y", "[a", "a\0b",
     ]
-    /// Whole and fractional numbers, including some that an integer or a `Double` cannot represent exactly.
+    /// Whole and fractional numbers, including some that are outside the range of `Int`.
     static let heights: [Double] = [-1, 0, 0.5, 1, 2, 2.5, 3, 0x1p60, 1e300, .infinity]
     static let days: [Date] = [0, 0.5, 43_200, 86_400, 172_800].map { Date(timeIntervalSinceReferenceDate: $0) }
     static let numbers: [Int] = [-1, 0, 1, 2, 3, 4, .max]

@@ -83,7 +83,7 @@ import Testing
         try check(Memo.all.sorted(byRelevanceTo: "other").sorted(byRelevanceTo: " - "), ["a", "b", "c", "d", "e"])
         let joined = try store.read { try $0.fetch(found.joined(to: Memo.self, by: \.id)) }
         expect(joined.map(\.record.id) == ["b", "d", "e", "a"] && joined.allSatisfy { $0.record == $0.other })
-        // A row that does not satisfy the condition changes how rare a word is.
+        // The weight of a word depends on how many rows contain it, including rows that do not satisfy the condition.
         let live = try store.liveQuery(Memo.where(\.rank == 0).sorted(byRelevanceTo: "tools other"))
         expect(live.elements.map(\.id), equals: ["a", "b", "d"])
         try store.write { try $0.update(Memo.where(\.id == "d"), set: \.text, to: "other") }

@@ -14,8 +14,9 @@ public func recordFlush(_ descriptor: Int32) -> Int32 {
     return fdatasync(descriptor)
 }
 
-/// Makes the calling thread access files with the permissions of a different user. (Linux's header for `setfsuid` is
-/// not imported.)
+/// Makes the calling thread access files with the permissions of a different user.
+///
+/// The function looks up `setfsuid` at run time, because Swift does not import its header.
 func useFiles(as user: uid_t) {
     typealias Change = @convention(c) (uid_t) -> Int32
     guard let change = dlsym(nil, "setfsuid") else { preconditionFailure("The C library lacks setfsuid.") }

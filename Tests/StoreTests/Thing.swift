@@ -52,7 +52,7 @@ struct Thing: StoredRecord, Equatable {
         Old(id: id, name: name, rank: rank, height: height, weight: weight, born: born, isOpen: isOpen, isKept: isKept)
     }
 
-    /// The record after the migrations of `old`.
+    /// The record that results when the migrations run on `old`.
     var migrated: Thing {
         Thing(
             id: id, name: name, rank: rank, height: height, weight: weight, born: born,

@@ -20,11 +20,12 @@ import ViewModels
     /// The expected content of the store.
     private struct Model {
         var rows: [Int: Row] = [:]
-        /// The identifiers at the time when the first of the loaded pages was requested.
+        /// The identifiers of the query's rows when the first page was requested.
         var earlier: Set<Int> = []
         var seen: Set<Int> = []
         var hasNext = false
-        /// The part that is loading, with the identifiers at the time when it was requested.
+        /// The request in progress. For the first page, `earlier` contains the identifiers of the query's rows when the
+        /// page was requested.
         var request: (isFirst: Bool, earlier: Set<Int>)?
         /// The changes that are being sent; nil for removals.
         var wishes: [Int: Row?] = [:]

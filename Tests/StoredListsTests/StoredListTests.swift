@@ -22,7 +22,7 @@ struct Row: StoredRecord, Equatable {
         "rows", id: Column("id", \.id), Column("rank", \.rank), Column("mark", \.mark), indexes: [Index(\.rank)])
 }
 
-/// A server whose responses arrive when the test requests it.
+/// A server that responds to a request when the test calls a method, such as `answer(_:isLast:)`.
 @MainActor
 final class Desk {
     struct Page {
@@ -220,7 +220,7 @@ final class Desk {
         settle()
         expect(ids(list), equals: [3, 4, 1, 5, 6])
         try expect(store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id), equals: [3, 4, 1, 5, 6])
-        // They are not undone by the response to an earlier request.
+        // The response to an earlier request does not undo a removal.
         list.refresh()
         settle()
         list.remove(id: 3)

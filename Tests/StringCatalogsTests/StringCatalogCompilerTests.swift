@@ -178,7 +178,8 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
         try expect(Self.paths(in: rules?.data)[example.key] ?? [:], equals: example.rules)
     }
 
-    /// Returns the strings of a `.stringsdict` file, keyed by their paths below the keys of the table.
+    /// Returns the strings of a `.stringsdict` file: a dictionary for each key of the table, in which paths such as
+    /// `value.one` are the keys.
     private static func paths(in data: Data?) throws -> [String: [String: String]] {
         guard let data else { return [:] }
         let list: Any = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -237,7 +238,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
     }
 
     @Test(arguments: [
-        ("{", "T.xcstrings is not JSON: it ends too early."),
+        ("{", "T.xcstrings is not JSON: unexpected end of file."),
         ("{ \"strings\": {\n\n x }", "T.xcstrings is not JSON: there is an error in line 3."),
         ("{\n<<<<<<< HEAD\n}", "T.xcstrings is not JSON: line 2 begins a merge conflict. Resolve the conflict."),
         ("[]", "T.xcstrings has no \"strings\", so it is not a string catalog."),

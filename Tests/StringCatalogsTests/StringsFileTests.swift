@@ -25,7 +25,7 @@ import Testing
         ("\"a\" = \"b\"\n\"c\" = \"d\";", "a.strings has a syntax error: Missing ';' on line 2."),
         ("\n\"a\" = \"b;", "a.strings has a syntax error: Unterminated quoted string starting on line 2."),
         ("\n>>>>>>>\n<<<<<<< HEAD", "a.strings:3: A merge conflict begins here. Resolve the conflict."),
-        ("( a, b )", "a.strings is not a table of strings."),
+        ("( a, b )", "a.strings is not a string table."),
     ])
     func `an error is described by a sentence`(_ text: String, _ sentence: String) {
         let error: StringCatalogError? = #expect(throws: StringCatalogError.self) {

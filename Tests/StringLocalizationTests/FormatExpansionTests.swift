@@ -5,7 +5,7 @@ import Testing
 @testable import StringLocalization
 
 @Suite struct FormatExpansionTests {
-    /// Formats the expansion of a format with Foundation.
+    /// Expands a format, and returns the string that Foundation creates from the expanded format.
     private func text(_ format: String, _ arguments: [any CVarArg]) -> String {
         let expansion = FormatExpansion(format, arguments: arguments)
         return withVaList(expansion.arguments) { NSString(format: expansion.format, arguments: $0) as String }

@@ -55,7 +55,6 @@ struct SwipeRevealTests {
         expect(reveal(at: -164).parts(on: .leading), equals: [])
     }
 
-    /// Verifies that random swipes have the properties that every swipe must have.
     @Test func `random swipes have the properties that every swipe must have`() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<2_000 {

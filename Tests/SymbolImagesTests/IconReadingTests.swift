@@ -27,7 +27,7 @@ import Testing
         expectBounds("M1e1 2e-1h1", CGRect(x: 10, y: 0.2, width: 1, height: 0))
     }
 
-    /// Section 8.3.8: flags are single digits, and radii that are too small are scaled up.
+    /// SVG 1.1, section 8.3.8: flags are single digits, and radii that are too small are scaled up.
     @Test func `arcs are parsed according to the standard`() {
         expectBounds("M0 5a5 5 0 0 1 10 0", CGRect(x: 0, y: 0, width: 10, height: 5))
         expectBounds("M0 5a5 5 0 0010 0", CGRect(x: 0, y: 5, width: 10, height: 5))

@@ -48,7 +48,7 @@ struct SymbolTemplateTests {
     @Test func `a drawing is in ems, and centered on half the cap height`() throws {
         let data: Data = template([("Regular-M", 50, "")])
         expect(isNear(try side(data, .regular, .medium), 1))
-        // A missing scale is derived with the factor of system symbols.
+        // The drawing for a missing scale is resized by the factor that system symbols use.
         expect(isNear(try side(data, .regular, .large), 1.28))
         expect(isNear(try side(data, .black, .small), 0.78))
     }

@@ -6,8 +6,8 @@ import SyncModels
 /// Writes messages in a conversation of Ada, and prints the number of each when the app has accepted it. With a count,
 /// it writes that number of messages and exits when the server has all of them; otherwise it works until it is killed.
 ///
-/// An app without a count writes at most 40 messages. The test waits for fewer; more would only make it slow, because
-/// the last app sends all messages that remain.
+/// Without a count, the program writes at most 40 messages. The test never waits for that many, and more messages would
+/// only make the test slow, because the last program sends all messages that remain.
 ///
 /// Arguments: the address of the server, the folder of the app, the first number, and the count.
 let arguments: [String] = CommandLine.arguments

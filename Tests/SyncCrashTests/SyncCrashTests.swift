@@ -61,7 +61,7 @@ import Testing
             return lines
         }
 
-        /// Ends the input of the program, and waits until it ends.
+        /// Closes the program's standard input, and waits until the program exits.
         func endInput() throws {
             try input.fileHandleForWriting.close()
             _ = finish()
@@ -96,7 +96,7 @@ import Testing
         var (server, url): (Program, String) = try startServer(0)
         let port: Int = try #require(URL(string: url)?.port)
         var accepted: [Int] = []
-        // An app that is killed may have stored a message whose number it did not print. The next app leaves it out.
+        // An app that is killed may have stored a message without printing its number. The next app skips that number.
         func note(_ lines: [String]) { accepted += lines.compactMap { Int($0) } }
         for _ in 0..<count {
             let app: Program = try startApp(url, from: (accepted.max() ?? 0) + 2)
@@ -129,7 +129,7 @@ import Testing
         for _ in 0..<count {
             let app: Program = try startApp(url, from: (accepted.max() ?? 0) + 2)
             for _ in 0..<Int.random(in: 1...4, using: &random) { note([app.line() ?? ""]) }
-            // The database and a server exit in any order, and sometimes immediately after each other.
+            // The database and a server are killed in random order, sometimes one immediately after the other.
             let server = "server-\(Int.random(in: 1...3, using: &random)).pid"
             let victims = [(server, "engawa-backend"), ("postgres/data/postmaster.pid", "postgres")]
             for (file, program) in victims.shuffled(using: &random) {
@@ -178,8 +178,11 @@ import Testing
         let program: String
     }
 
-    /// Waits until a program runs whose process identifier is in the first line of a file, and kills it. No
-    /// notification exists for a process that is not a child of this one, so the method reads `/proc` repeatedly.
+    /// Waits until the first line of a file contains the process identifier of a running program, and kills the
+    /// program.
+    ///
+    /// The system does not notify a process when a process that is not its child starts, so the method reads `/proc`
+    /// repeatedly.
     private func kill(_ program: String, in file: URL) throws {
         let end: ContinuousClock.Instant = .now + .seconds(30)
         while ContinuousClock.now < end {

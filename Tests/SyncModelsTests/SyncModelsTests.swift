@@ -36,7 +36,7 @@ import ViewModels
         return try #require(result).get()
     }
 
-    /// Returns the conversation of both people, as each of them has it.
+    /// Begins a conversation of Ada and Bo, and returns the model of each person.
     private func talk() throws -> (ada: ConversationModel, bo: ConversationModel) {
         ada.contacts.contacts.load()
         stage.advance(by: 1)
@@ -156,7 +156,7 @@ import ViewModels
         talk.ada.draft.value = "hello"
         try talk.ada.send()
         stage.advance(by: 60)
-        // The server stores a message whose response is truncated, and its event confirms the message.
+        // If only the response is truncated, the server has stored the message, and an event confirms it.
         if let failed = talk.ada.outgoing.elements.first {
             expect(failed.problem?.isEmpty, equals: false)
             talk.ada.retry(failed.id)

@@ -62,7 +62,9 @@ final class Office {
         database = .inMemory
     }
 
-    /// Returns the response to a request from a person; nil for a request without a token.
+    /// Sends a request and returns the response.
+    ///
+    /// - Parameter name: The person whose token the request contains; nil for a request without a token.
     @discardableResult
     func ask(_ name: String?, _ method: HTTPMethod, _ target: String, _ body: JSON? = nil) throws -> Answer {
         try send(token: name.flatMap { tokens[$0] }, method, target, body.map { .json($0) })
@@ -100,7 +102,7 @@ final class Office {
         return try result.get()
     }
 
-    /// Collects the events for a person until the returned task is canceled.
+    /// Calls `receive` with the type and the data of each event for a person, until the returned task is canceled.
     ///
     /// - Parameter lastEventID: The event after which the events begin; nil for new events only.
     func listen(

@@ -136,7 +136,7 @@ import Testing
         expect(events, equals: wanted)
     }
 
-    // This test runs in real time, because virtual time delivers no response while another request is handled.
+    // This test runs in real time, because in virtual time no response arrives during another request.
     @Test func `a request that waits for the database does not delay others`() throws {
         let url: String = try first.server.start().absoluteString
         func start(_ arguments: [String]) throws -> (process: Process, output: Pipe) {

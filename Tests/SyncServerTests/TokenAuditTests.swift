@@ -5,9 +5,9 @@ import Parsing
 import TestStage
 import Testing
 
-/// Each route, with the tokens of others.
+/// Requests to each route without a valid token, with the token of another account, and with the token of the owner.
 @MainActor @Suite(.onStage) struct TokenAuditTests {
-    /// The response of a route to a person who is signed in, but is not the owner of what the request names.
+    /// The expected response to a signed-in person who does not own the item that the request names.
     private enum Access: Equatable {
         /// Anyone may send the request, even without a token.
         case open(Int)
@@ -56,7 +56,7 @@ import Testing
         "POST /sync/conversations/{id}/typing": Case(.named),
     ]
 
-    /// The text that only the owner may read.
+    /// The texts that only the members of the conversation may read.
     private static let secrets = ["private message", "private picture"]
 
     /// A server on which ada, the owner, has sent bo a message with a picture. Her first session has expired.
@@ -88,7 +88,7 @@ import Testing
             return try office.send(token: token, method, pattern.replacing("{id}", with: id), body)
         }
 
-        /// What only the owner may change.
+        /// Returns the contents that only the owner may change.
         @MainActor func contents() throws -> [String] {
             try ["/sync/me", "/sync/conversations", "/sync/conversations/1/messages"].map {
                 try office.send(token: owner, .get, $0).text
@@ -101,7 +101,7 @@ import Testing
         return (HTTPMethod(rawValue: String(parts[0])), String(parts[1]))
     }
 
-    /// The routes and their cases. The case of a route for HEAD is the case of GET.
+    /// Returns the routes and their cases. A HEAD route without a case has the case of its GET route.
     private static func routes(of office: Office) throws -> [(line: String, item: Case)] {
         try office.server.routes.lines.map { line in
             let item: Case? = cases[line] ?? (line.hasPrefix("HEAD ") ? cases["GET " + line.dropFirst(5)] : nil)
@@ -144,7 +144,7 @@ import Testing
         let scene = try Scene(storage)
         let contents: [String] = try scene.contents()
         for (line, item) in try Self.routes(of: scene.office) where item.access != .stream {
-            // A session per route, because one of them ends it.
+            // Each route has a new token, because one of the routes invalidates its token.
             let token: String? = try scene.office.signIn("eve")
             let answer: Office.Answer = try scene.send(line, token: token, item.body)
             let status: Int =

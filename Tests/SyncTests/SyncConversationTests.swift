@@ -229,7 +229,7 @@ final class SyncConversationTests: SyncTestCase {
         let me = try ada.send("GET", "/sync/me") as? [String: Any]
         let path: String = try XCTUnwrap(me?["avatar_path"] as? String)
         XCTAssertEqual(server.requests.filter { $0.line == "GET \(path)" }.count, 1)
-        // The picture of another person appears in the list of conversations.
+        // The conversations that the server returns to Bo contain the picture of Ada.
         let seen = try bo.send("GET", "/sync/conversations") as? [[String: Any]]
         let members = seen?.first?["members"] as? [[String: Any]]
         XCTAssertTrue(

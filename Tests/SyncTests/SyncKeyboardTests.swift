@@ -56,7 +56,7 @@ final class SyncKeyboardTests: SyncTestCase {
         press(.return, .command)
         XCTAssertTrue(status("Sent").waitForExistence(timeout: 5), line: line)
         XCTAssertEqual(app.textViews["input"].value as? String, "", line: line)
-        // Tab enters text here.
+        // In a text view, Tab inserts a tab character, but Shift and Tab move the focus.
         tab(to: back, with: .shift, line: line)
         press(.return)
         XCTAssertTrue(app.tables["conversations"].staticTexts["by keys"].waitForExistence(timeout: 5), line: line)

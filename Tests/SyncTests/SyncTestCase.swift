@@ -113,7 +113,7 @@ class SyncTestCase: AppTestCase {
         XCTAssertTrue(app.textViews["input"].waitForExistence(timeout: 5), file: file, line: line)
     }
 
-    /// Returns the status label of a message whose text begins with a word.
+    /// Returns the first status label that begins with a word.
     func status(_ word: String) -> XCUIElement {
         app.staticTexts.matching(NSPredicate(format: "identifier == 'status' AND label BEGINSWITH %@", word)).firstMatch
     }

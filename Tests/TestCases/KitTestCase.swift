@@ -14,7 +14,8 @@ open class KitTestCase: XCTestCase {
 
     /// Launches an application with `controller` as the root.
     ///
-    /// It does not throw, because the runner does not find throwing test methods of main actor classes.
+    /// The method does not throw, so that tests need not throw: the runner does not find throwing test methods of main
+    /// actor classes.
     package func launch(_ controller: UIViewController, options: AppSession.Options = AppSession.Options()) {
         do {
             storedSession = try AppSession(delegate: RootDelegate(controller), options: options)

@@ -1,6 +1,6 @@
 package import UIKitCore
 
-/// Weak references to every view, controller and recognizer that was in a tree, which show leaks.
+/// Tracks the views, controllers and recognizers of view trees with weak references, to find leaks.
 @preconcurrency @MainActor
 package final class ObjectTracker {
     private struct Entry {
@@ -25,7 +25,7 @@ package final class ObjectTracker {
         }
     }
 
-    /// Returns the numbers of objects by class that still exist, except those in the trees of `views`.
+    /// Returns the number of added objects of each class that still exist, except the objects in the trees of `views`.
     package func remainingObjects(outside views: [UIView] = []) -> [String: Int] {
         var known: Set<ObjectIdentifier> = []
         for view in views { Self.visit(view) { known.insert(ObjectIdentifier($0)) } }

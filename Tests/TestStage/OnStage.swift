@@ -23,7 +23,7 @@ package struct OnStage: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OnStage {
-    /// The test runs while no other test uses the application.
+    /// A trait that runs a test while no other test uses the application.
     package static var onStage: OnStage { OnStage() }
 }
 

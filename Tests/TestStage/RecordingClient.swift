@@ -2,7 +2,7 @@ package import Foundation
 import HostClock
 package import PlatformHost
 
-/// A client that records its events, and requests frames for a set time.
+/// A client that records its events, and requests frames until the time in `animatesUntil`.
 @MainActor
 package final class RecordingClient: HostClient {
     /// The events of all turns.
@@ -12,7 +12,7 @@ package final class RecordingClient: HostClient {
     /// The end of an animation with a frame every 1/60 s, in seconds since the creation of the client.
     package var animatesUntil: TimeInterval = -.infinity
     package var wantsQuit = false
-    /// The number of times that it painted a visible window.
+    /// The number of times that the client painted a visible window.
     package private(set) var paintCount = 0
 
     private let start: TimeInterval = MainQueue.shared.now

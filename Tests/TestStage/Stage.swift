@@ -34,7 +34,7 @@ package final class Stage {
     /// The time since the stage was created, in seconds.
     package var time: TimeInterval { MainQueue.shared.now - start }
 
-    /// The current date. It continues from the stages of earlier tests.
+    /// The current date of the virtual clock, which is not reset between tests.
     package var date: Date { MainQueue.shared.date }
 
     /// Advances time by `seconds`, with all frames that are due.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Returns the ratio of the time for twice the input to the time for the input: about 2 if the time is linear in the
-/// size of the input, and about 4 if it is quadratic.
+/// Returns the factor by which the time of `body` grows when the size of its input doubles: about 2 if the time is
+/// linear in the size, and about 4 if it is quadratic.
 ///
 /// Measures the processor time of the calling thread and uses the shortest of several runs, so that other work of the
 /// machine has little effect. Repeats the measurement, up to four times, while the result is above `limit`.
 ///
 /// - Parameters:
 ///   - count: The size of the smaller input. Choose it so that a run takes some milliseconds.
-///   - limit: The accepted ratio. The default is 2.5.
+///   - limit: The largest accepted factor. The default is 2.5.
 ///   - prepare: Creates an input of a size. Its time is not measured.
 ///   - body: The code to measure.
-/// - Returns: The smallest measured ratio.
+/// - Returns: The smallest measured factor.
 public func growth<Input>(
     from count: Int, limit: Double = 2.5, prepare: (Int) throws -> Input, _ body: (Input) throws -> Void
 ) rethrows -> Double {

@@ -19,7 +19,7 @@ package final class RawClient {
 
     package func send(_ text: String) throws {
         let bytes: [UInt8] = Array(text.utf8)
-        // If the server has closed the connection, this is an error and causes no signal.
+        // With MSG_NOSIGNAL, sending to a closed connection returns an error instead of raising SIGPIPE.
         guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
             throw POSIXError(.EPIPE)
         }
@@ -27,14 +27,14 @@ package final class RawClient {
 
     /// Sends bytes until the server closes the connection or `limit` bytes were sent, and returns the number of bytes.
     ///
-    /// - Parameter interval: The time after each piece, in milliseconds.
+    /// - Parameter interval: The time to wait after each piece, in milliseconds.
     package func flood(_ piece: [UInt8], limit: Int, interval: Int32 = 0) -> Int {
         var sent = 0
         while sent < limit {
             let count: Int = Glibc.send(socket, piece, piece.count, Int32(MSG_NOSIGNAL))
             guard count > 0 else { break }
             sent += count
-            // An error is always reported.
+            // `poll` reports errors even if no events are requested.
             var change = pollfd(fd: socket, events: 0, revents: 0)
             guard poll(&change, 1, interval) == 0 else { break }
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TextDocuments
 
-/// The number of random changes in a test: small in `./test`, larger if an environment variable is set.
+/// The number of random changes in a test. The environment variable `ENGAWA_TEXT_CHANGES` overrides the default of 400.
 let changeCount: Int = ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 400
 
 /// Pieces of random text: several scripts, emoji, marks, and all line breaks.
@@ -78,7 +78,7 @@ struct DocumentTests {
         var model: [(Character, Int)] = []
         let sets = (0..<4).map { AttributeSet([.init("color"): $0]) }
         for step in 0..<changeCount {
-            // Ranges in the model are in characters, so that both sides agree about surrogate pairs.
+            // Ranges in the model are in characters, so that no range divides a surrogate pair.
             let range = random.range(in: model.count)
             let lower = String(model[..<range.lowerBound].map(\.0)).utf16.count
             let upper = lower + String(model[range].map(\.0)).utf16.count
@@ -86,8 +86,8 @@ struct DocumentTests {
             document.replace(lower..<upper, with: TextFragment(text, attributes: sets[color]))
             let (before, after) = (model[..<range.lowerBound], model[range.upperBound...])
             let joined = String(before.map(\.0)) + text + String(after.map(\.0))
-            // The whole text is not read after each change, because reading it makes the text share its memory with the
-            // document.
+            // `document.string` is read only after every fourth change, because it makes the document share the memory
+            // of the string.
             let part = random.range(in: joined.utf16.count)
             let found = step % 4 == 0 ? document.string : document.string(in: 0..<document.count)
             if found != joined || document.string(in: part) != joined.part(document.scalarRange(part)) {

@@ -8,7 +8,7 @@ import UIKitDrawing
 
 @testable import TextDocuments
 
-/// A document with its flow, which is notified of every change.
+/// Returns the flow of a new document, which notifies the flow of every change.
 private func makeFlow(_ text: String, width: CGFloat = 200) -> DocumentFlow {
     let document = TextDocument(TextFragment(text, attributes: AttributeSet()))
     let flow = DocumentFlow(document: document)

@@ -71,7 +71,7 @@ struct BadTextTests {
             defer { try? FileManager.default.removeItem(atPath: path) }
             let names = FontDescription.names(ofFile: path)
             if data.count < 1000, !names.isEmpty { Issue.record("\(name): \(names)") }
-            // A face of the file, used directly.
+            // No installed family has the name of the file, so the system font is used.
             let found = layout("Fallback 日本 \(name)", font: FontDescription(family: name, size: 17))
             expect(found.size.width > 100 && TestCanvas.darkness(of: found, scale: 1) > 0)
         }

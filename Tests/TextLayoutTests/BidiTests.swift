@@ -4,12 +4,13 @@ import Testing
 
 @testable import TextLayout
 
-/// Unicode's own test of text with mixed writing directions (Debian: unicode-data): the order of the glyphs on a line,
-/// and the carets that the arrow keys visit.
+/// Unicode's conformance test for the bidirectional algorithm, from the Debian package `unicode-data`: the order of the
+/// glyphs on a line, and the carets that the arrow keys visit.
 struct BidiTests {
     private static let file = "/usr/share/unicode/BidiCharacterTest.txt"
     private static let isInstalled: Bool = FileManager.default.fileExists(atPath: file)
-    /// The step between tested cases. `./test` tests few cases, and an environment variable can select all cases.
+    /// The step between tested cases. The environment variable `ENGAWA_BIDI_STEP` overrides the default; 1 selects all
+    /// cases.
     private static let step: Int =
         ProcessInfo.processInfo.environment["ENGAWA_BIDI_STEP"].flatMap { Int($0) } ?? 199
 
@@ -86,7 +87,9 @@ struct BidiTests {
         return mistakeOfCarets(in: test.text, layout)
     }
 
-    /// The arrow keys visit each caret once, and never move against their direction.
+    /// Returns a description of an error in the movement of the caret, or nil.
+    ///
+    /// The arrow keys must visit each caret once, and must never move against their direction.
     private func mistakeOfCarets(in text: String, _ layout: TextLayout) -> String? {
         let ends: [Int] = [0, text.utf16.count]
         let carets = text.characterOffsets

@@ -2,8 +2,6 @@ import CoreGraphics
 import Foundation
 @testable import TextLayout
 
-// This file must not import Testing: see the note on CoreGraphics in the package.
-
 /// A bitmap with a white background on which text is drawn.
 final class Canvas {
     let width: Int

@@ -94,7 +94,7 @@ import Testing
         expect(layout.lines.count, equals: 2)
         expect(layout.line(containing: 6), equals: 1)
         expect(layout.caretRect(at: 6).minY, equals: layout.lines[1].frame.minY)
-        // After the end of the first line the caret remains on that line.
+        // A point after the end of the first line maps to an offset on that line.
         let offset = layout.insertionOffset(at: CGPoint(x: 500, y: 5))
         expect(layout.line(containing: offset), equals: 0)
     }

@@ -21,7 +21,8 @@ import Testing
         }
     }
 
-    /// The text with control characters, and the offset in it of each offset of the pieces.
+    /// Returns the text of the pieces with control characters, and the offsets in that text of the UTF-16 code units of
+    /// the pieces.
     private func marked(_ pieces: [Piece]) -> (text: String, offsets: [Int]) {
         var text = ""
         var offsets: [Int] = []
@@ -34,8 +35,8 @@ import Testing
         return (text, offsets)
     }
 
-    /// The left edge, the width and the line of each character. Lines with control characters can be taller, because
-    /// they can have another font.
+    /// Returns the left edge, the width and the line of each character. Heights are left out: control characters can
+    /// use another font, which makes their lines taller.
     private func places(_ layout: TextLayout, offsets: [Int]) -> [[Int]] {
         offsets.map { offset in
             let rect: CGRect = layout.selectionRects(for: offset..<offset + 1).first ?? .zero

@@ -20,7 +20,7 @@ import Testing
         let drawn: [[UInt32]] = await withTaskGroup(of: (Int, [UInt32]).self) { group in
             for index in 0..<64 {
                 group.addTask {
-                    // Alternate between masks and cairo, at sizes that no other test uses, so that every glyph is
+                    // Alternate between glyph masks and Cairo, at sizes that no other test uses, so that every glyph is
                     // rasterized.
                     let canvas = Canvas(width: 60, height: 60, scale: 2.5)
                     let size: CGFloat = 11 + CGFloat(index / 4) / 7

@@ -124,7 +124,7 @@ import Testing
         expect(layout.lineTexts.joined(), equals: Self.long)
         expect(layout.lines.dropLast().allSatisfy { !$0.endsParagraph })
         expect(layout.lines.last?.endsParagraph, equals: true)
-        // No line is short because of the end of a piece.
+        // A long paragraph is typeset in pieces. The end of a piece does not shorten a line.
         expect(layout.lines.dropLast().allSatisfy { $0.frame.width > 300 - 70 })
         expect(!layout.isTruncated)
     }

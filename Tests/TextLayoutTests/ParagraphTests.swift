@@ -16,7 +16,7 @@ private func layOut(
         maximumSize: CGSize(width: width, height: .greatestFiniteMagnitude), maximumNumberOfLines: lines)
 }
 
-/// The text of each line, without the spaces at its end.
+/// Returns the text of each line, without white space at the start and end.
 private func texts(_ layout: TextLayout) -> [String] {
     let text = layout.runs.map(\.text).joined()
     return layout.lines.map { line in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Unicode's own tests of boundaries (Debian: unicode-data).
+/// Unicode's conformance tests for text boundaries, from the Debian package `unicode-data`.
 struct UnicodeTests {
     private static let folder = "/usr/share/unicode/auxiliary/"
     private static let isInstalled: Bool = FileManager.default.fileExists(atPath: folder + "WordBreakTest.txt")
@@ -41,7 +41,7 @@ struct UnicodeTests {
             while let last = found.last, last < test.text.utf16.count {
                 found.append(max(last + 1, TextBoundaries.next(.grapheme, after: last, in: test.text)))
             }
-            // Swift divides a dingbat, a joiner and a dingbat by the newer rules.
+            // For a dingbat, a joiner and a dingbat, Swift follows rules that are newer than the file.
             if found != test.breaks, test.name != "2701 200d 2701" { Issue.record("\(test.name): \(found)") }
         }
         expect(all.count, isGreaterThan: 500)
@@ -50,7 +50,7 @@ struct UnicodeTests {
     @Test(.enabled(if: isInstalled)) func `word boundaries are those of Unicode`() throws {
         let all = try cases("WordBreakTest.txt")
         var count = 0
-        // Marks and formats without a letter, and colons, which UIKit treats as gaps, are not compared.
+        // Cases with marks or format characters are skipped, and so are cases with colons, which UIKit treats as gaps.
         for test in all where !test.contains(0x308, 0x300, 0xAD, 0x200D, 0x2060, 0x3A) {
             for (start, end) in zip(test.breaks, test.breaks.dropFirst()) {
                 let word = (test.text as NSString).substring(with: NSRange(location: start, length: end - start))

@@ -73,7 +73,7 @@ enum FeedSamples {
         </rss>
         """
 
-    /// An account of Mastodon 3, whose titles repeat the text, and of Pleroma, whose titles do so differently.
+    /// An account whose items have titles in the forms of Mastodon 3 and Pleroma, most of which repeat the text.
     static let headings = """
         <?xml version="1.0" encoding="UTF-8"?>
         <rss version="2.0" xmlns:webfeeds="http://webfeeds.org/rss/1.0">

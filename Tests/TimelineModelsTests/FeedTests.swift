@@ -19,7 +19,7 @@ import ViewModels
         url = try server.start()
     }
 
-    /// Returns the list of the feed at a path, after it was loaded.
+    /// Loads the feed at a path, and returns its list.
     private func load(_ path: String) throws -> RequestList<Status> {
         let address: URL = try #require(URL(string: url.absoluteString + path))
         let list: RequestList<Status> = Timeline(.feed(address)).list
@@ -28,7 +28,7 @@ import ViewModels
         return list
     }
 
-    /// Returns the statuses of a document that the server sends.
+    /// Makes the server send `text` as a feed, loads the feed, and returns its statuses.
     private func statuses(
         _ text: String, type: String = "application/rss+xml; charset=utf-8"
     ) throws -> [Status] {

@@ -101,7 +101,7 @@ import ViewModels
         expect(
             timeline.list.state.value.failure?.message,
             equals: """
-                “example.org” is not the address of a server. Write one that begins with http:// or https://, such as \
+                “example.org” is not the address of a server. Enter one that begins with http:// or https://, such as \
                 http://localhost:8080.
                 """)
         expect(timeline.list.state.value.failure?.isRetryable, equals: false)
@@ -166,7 +166,7 @@ import ViewModels
     ])
     func `a fault has a message, and items stay`(_ fault: Fault, _ sentence: String, _ isRetryable: Bool) {
         let timeline = timeline("kaho")
-        // The fault is permanent, because the client repeats a request that a reused connection dropped.
+        // The fault applies to each request, because the client retries a request if its reused connection breaks.
         server.faults.always(fault, path: "/statuses/*")
         timeline.list.load()
         finish(timeline)

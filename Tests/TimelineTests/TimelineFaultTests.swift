@@ -2,7 +2,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// All faults of the server, with and without rows: a message, a next step, and no lost content.
+/// Every fault of the server, with and without rows, shows a message and a next step, and no content is lost.
 final class TimelineFaultTests: TimelineTestCase {
     private struct Case {
         let fault: Fault

@@ -43,7 +43,7 @@ class TimelineTestCase: DemoServerTestCase {
         app.launch()
     }
 
-    /// Returns the row with a status's text.
+    /// Returns the label that shows the text of a status in a row.
     func row(_ text: String) -> XCUIElement { app.cells.staticTexts[text] }
 
     /// Ada's latest status.

@@ -40,7 +40,7 @@ final class TimelineUITests: TimelineTestCase {
         let rows: [CGRect] = ["@ada · 4 min", "@ada · 54 min", "@ada · 1 h", "@ada · 2 h"].map { place in
             app.cells.containing(.staticText, identifier: place).firstMatch.frame
         }
-        // The second has six lines, the last has one.
+        // The text of the second row has six lines, and the text of the last row has one.
         XCTAssertGreaterThan(rows[1].height, rows[3].height + 90)
         for (row, next) in zip(rows, rows.dropFirst()) { XCTAssertEqual(row.maxY, next.minY, accuracy: 0.01) }
         XCTAssertEqual(rows[0].minY, statuses.frame.minY, accuracy: 0.01)

@@ -33,7 +33,7 @@ final class ToolchainTests: XCTestCase {
 
     func testTheMainRunLoopRunsBlocksAndReportsTheNextTimer() {
         MainActor.assumeIsolated {
-            // A wake-up that an earlier test left behind ends a pass.
+            // An earlier test can leave a wake-up, which ends the next pass of the run loop early.
             MainLoop.runReadyWork()
             var ran = false
             DispatchQueue.main.async { ran = true }
@@ -75,13 +75,13 @@ final class ToolchainTests: XCTestCase {
         XCTAssertGreaterThan(engawa_member_table_count(), 0, section(name))
         let object = Named()
         XCTAssertEqual(object.value(forKey: "value") as? Int, 7, section(name))
-        // The function in the table is isolated to the main actor, and is called as one that is not.
+        // The function in the table is isolated to the main actor, but the call treats it as nonisolated.
         let result: Unmanaged<AnyObject>? = object.perform(Selector("join:"), with: "b")
         XCTAssertEqual(result?.takeUnretainedValue() as? String, "ab", section(name))
     }
 
     func testAttributedStringsCompareObjectsOfTheKit() {
-        // CoreFoundation stops the process here if it reads the objects as its own.
+        // CoreFoundation stops the process here if it treats the colors as its own objects.
         let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
         let text = NSAttributedString(string: "a", attributes: [.foregroundColor: color])
         let same = NSAttributedString(
@@ -116,7 +116,7 @@ final class ToolchainTests: XCTestCase {
         }
     }
 
-    /// The mangled names in the files of a folder of the project that have an extension.
+    /// Returns the mangled names that the files with an extension contain, in a folder of the project.
     private func symbols(_ folder: String, _ fileExtension: String) throws -> Set<String> {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent(folder)

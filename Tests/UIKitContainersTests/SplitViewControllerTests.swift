@@ -267,10 +267,10 @@ final class SplitViewControllerTests: KitTestCase {
         session.tap(at: CGPoint(x: shown.frame.midX, y: shown.frame.midY))
         session.settle()
         XCTAssertFalse(split.isShowing(.primary))
-        // The button stays while a page is pushed, after the back button.
+        // On a pushed page, the button appears after the back button.
         detail.navigationController?.pushViewController(AppearanceRecorder("More"), animated: true)
         XCTAssertGreaterThan(try XCTUnwrap(button()).frame.minX, hidden.frame.minX)
-        // The item of the app is not shown twice.
+        // The button does not appear twice if the app also adds the bar button item.
         detail.navigationController?.popViewController(animated: false)
         detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
         XCTAssertEqual(button()?.frame, hidden.frame)
@@ -348,7 +348,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertTrue(split.isShowing(.primary))
         swipe(to: 20)
         XCTAssertFalse(split.isShowing(.primary))
-        // Beside the secondary column, it stays.
+        // A swipe does not hide a primary column beside the secondary column.
         session.resize(to: wide)
         split.show(.primary)
         session.settle()

@@ -47,7 +47,7 @@ import UIKitControls
         expect(screen.sent, equals: ["1"])
     }
 
-    /// A square image, in points.
+    /// Returns a square image. The length of its sides is in points.
     private func image(_ side: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
             UIColor.black.setFill()

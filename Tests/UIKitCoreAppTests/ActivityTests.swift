@@ -8,7 +8,7 @@ import UIKit
 @testable import AppDriver
 @testable import UIKitCore
 
-/// Tests how an application continues activities, saves scenes, and performs its actions.
+/// Tests how an application continues activities, saves scenes, and performs its quick actions.
 @MainActor @Suite(.onStage) struct ActivityTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         var log: [String] = []
@@ -187,7 +187,7 @@ import UIKit
         expect(SceneDelegate.log, equals: ["connect new "])
         let second = try launch(delegate, ["https://a.example/page"])
         expect(SceneDelegate.log, equals: ["connect 7 "])
-        // The saved activity is not among the activities to continue, which apps search for a link.
+        // `userActivities`, which apps search for a link, does not contain the saved activity.
         expect(SceneDelegate.activityTypes, equals: [NSUserActivityTypeBrowsingWeb])
         let session = UIApplication.shared.connectedWindowScene?.session
         expect(session?.stateRestorationActivity?.userInfo?["link"] as? URL, equals: URL(fileURLWithPath: "/a"))
@@ -231,7 +231,7 @@ import UIKit
         activity.needsSave = true
         session.settle()
         expect(activity.userInfo as? [String: Bool], equals: ["0": true, "1": true])
-        // The activity stays current while a responder describes it, and does not retain its responders.
+        // The activity stays current while it is the `userActivity` of a responder, and does not retain its responders.
         pages[1].userActivity = nil
         expect(NSUserActivity.current, isIdenticalTo: activity)
         weak let first = pages[0]

@@ -130,7 +130,7 @@ import UIKit
     }
 
     @Test func `a font that the app lists is found by its name after the launch`() throws {
-        // A variable font whose family has a different name, so that no other font is found.
+        // A copy of a variable font with a different family name, so that `UIFont` cannot find an installed font.
         let source = URL(fileURLWithPath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
         var bytes = [UInt8](try Data(contentsOf: source))
         let name: [UInt8] = "Inter".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

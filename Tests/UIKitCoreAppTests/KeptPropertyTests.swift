@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite(.onStage) final class KeptPropertyTests {
     private var dataSource: ListRows?
 
-    /// Creates each kind of view. The properties of a cell that its layout determines are excluded.
+    /// Each kind of view, the properties that the layout of its list determines, and a closure that creates it.
     private var views: [(name: String, without: Set<String>, make: (Stage) -> UIView)] {
         [
             ("UIView", [], { _ in UIView() }),
@@ -93,7 +93,7 @@ import UIKit
         return cells.first ?? UIView()
     }
 
-    /// The parts of views that the app may configure, without the properties that their view determines.
+    /// The parts of views that the app may configure, and for each part, the properties that its view determines.
     private var parts: [(name: String, without: Set<String>, make: (Stage) -> UIView, part: (UIView) -> UIView?)] {
         let cell: (Stage) -> UIView = { [unowned self] in makeCell(.plain, $0) }
         return [
@@ -127,7 +127,7 @@ import UIKit
         ]
     }
 
-    /// Returns the first change after which `property` of the view has another value, or nil.
+    /// Returns a description of the first change after which `property` has a different value; nil if there is none.
     private func violation(
         of property: KeptProperty, _ make: (Stage) -> UIView, part: (UIView) -> UIView? = { $0 }
     ) -> String? {

@@ -12,7 +12,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
 
 /// The lookup of the scene delegate, as described in Apple's “Specifying the scenes your app supports”.
 @MainActor @Suite(.onStage) struct LaunchTests {
-    /// The program uses the Swift 5 language mode, even with warnings as errors.
+    /// `LaunchProbe` uses the Swift 5 language mode, with warnings treated as errors.
     @Test func `main.swift starts an application and Info.plist describes its scene`() throws {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let process = Process()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The rows of a table view or a collection view, whose cells are created once.
+/// A data source with one row or item. A table view shows the cell that was passed to the initializer.
 final class ListRows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     private let cell: UITableViewCell?
 

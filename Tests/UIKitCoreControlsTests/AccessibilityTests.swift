@@ -37,7 +37,7 @@ import UIKitControls
         override func accessibilityDecrement() { log.append("decrement") }
     }
 
-    /// Calls `body` and returns the names of the notifications that were posted in it.
+    /// Calls `body`. Returns the names of the notifications that it posts, with the texts of announcements.
     private func posted(_ names: [Notification.Name], in body: () -> Void) -> [String] {
         let recorder = NotificationRecorder()
         let tokens = names.map { name in
@@ -125,7 +125,7 @@ import UIKitControls
         stage.root.addSubview(effect)
         stage.host.turn()
         let pixel: UInt32 = stage.pixels(row: 400)[400]
-        expect(pixel & 0xFF, equals: pixel >> 16 & 0xFF, "The red shines through: \(String(pixel, radix: 16))")
+        expect(pixel & 0xFF, equals: pixel >> 16 & 0xFF, "The red background is visible: \(String(pixel, radix: 16))")
         UIAccessibility.settings = AccessibilitySettings()
         scene.updateTraits()
         let options = LaunchOptions(arguments: ["-UIAccessibilityBoldText", "YES"])

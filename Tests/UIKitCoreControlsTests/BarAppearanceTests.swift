@@ -40,7 +40,7 @@ import UIKitBars
         if found != expected { Issue.record("\(comment): \(found) is not \(expected)", sourceLocation: location) }
     }
 
-    /// The color of the bar at its leading edge, and of the tab bar.
+    /// Returns the colors of the navigation bar and the tab bar at their left edges.
     private func colors() -> [UInt32] {
         stage.host.turn()
         return [stage.pixels(row: 10)[2], stage.pixels(row: 790)[2]]
@@ -174,7 +174,7 @@ import UIKitBars
         bar.setBackgroundImage(UIImage(), for: .default)
         bar.shadowImage = UIImage()
         expectEqual(colors()[0], 0xFFFF_FFFF)
-        expectEqual(stage.pixels(row: 43)[300], 0xFFFF_FFFF, "the line")
+        expectEqual(stage.pixels(row: 43)[300], 0xFFFF_FFFF, "the shadow image")
         bar.setBackgroundImage(nil, for: .default)
         bar.barStyle = .black
         expect(colors()[0] & 0xFF, isLessThan: 60, "a dark material over white")
@@ -221,8 +221,8 @@ import UIKitBars
             }
             return find(bar)
         }
-        /// Returns whether the rows of the title contain its color in the left or right half of the image, or beyond
-        /// it.
+        /// Moves the title under the back indicator image. Returns whether the title is visible in the left half of
+        /// the image, in its right half, and to the right of the image.
         func inked() throws -> [Bool] {
             let button = try #require(button())
             button.slideTitle(by: -80)

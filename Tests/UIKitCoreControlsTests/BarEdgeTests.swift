@@ -282,7 +282,7 @@ import Testing
             let edge: CGFloat = next.view.layer.presentation()?.frame.minX ?? 0
             if abs(end - edge) > 1 || end >= 400 { Issue.record("The search bar ends at \(end), not at \(edge).") }
         }
-        // The appearing content is at its top edge, so its bar is transparent.
+        // The content of the next view is scrolled to its top, so the bar is transparent.
         next.view.backgroundColor = .red
         stage.advance(by: 1)
         expectEqual([bar.frame.height, bar.background.prominence], [44, 0])

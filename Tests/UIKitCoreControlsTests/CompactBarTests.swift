@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `bars are low in landscape on a small phone, and not on a large one`() {
-        // The toolbar extends to the lower edge of the window, below the tab bar.
+        // The toolbar extends to the bottom edge of the window, behind the tab bar.
         expect(heights, equals: [44, 44 + 49, 49])
         resize(to: 844, 390)
         expect(heights, equals: [32, 32 + 32, 32])

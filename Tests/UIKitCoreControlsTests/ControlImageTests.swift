@@ -18,7 +18,7 @@ import UIKitControls
         }
     }
 
-    /// Shows a view at (20, 20), and returns its pixels in a row of points: red, green and blue.
+    /// Shows a view at (20, 20), and returns the RGB values of its pixels at points in a row.
     private func pixels(of view: UIView, row: Int, at columns: [Int]) -> [UInt32] {
         if view.superview == nil {
             stage.root.backgroundColor = .white

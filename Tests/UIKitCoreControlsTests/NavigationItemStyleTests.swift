@@ -16,7 +16,7 @@ import UIKitBars
     private var item: UINavigationItem { page.navigationItem }
     private var bar: UINavigationBar { navigation.navigationBar }
 
-    /// Shows the page above the first page, in a bar of 400 points.
+    /// Shows the page in a bar that is 400 points wide. If `isPushed` is true, the first page is below it on the stack.
     private func show(isPushed: Bool = true) {
         first.title = "First"
         page.title = "Page"

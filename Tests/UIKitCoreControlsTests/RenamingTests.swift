@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Titles of navigation items that the user changes.
+/// The renaming of navigation items by the user.
 @MainActor @Suite(.onStage) struct RenamingTests {
     private final class Delegate: UINavigationItemRenameDelegate {
         var log: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Pictures of views.
+/// Snapshots of views.
 @MainActor @Suite(.onStage) struct ViewSnapshotTests {
     private let stage = Stage()
 

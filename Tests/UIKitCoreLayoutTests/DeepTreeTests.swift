@@ -108,7 +108,7 @@ import Testing
                 b.addChild(a)
             }
         }
-        expect(standardError(of: result).contains("cannot be a child of one of its own children"))
+        expect(standardError(of: result).contains("cannot be a child of one of its own descendants"))
     }
 
     @Test func `ten thousand nested controllers stop the program`() async {

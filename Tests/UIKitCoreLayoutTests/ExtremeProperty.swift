@@ -21,7 +21,7 @@ enum ExtremeProperty: String, CaseIterable, Codable, Sendable {
         .leastNonzeroMagnitude,
     ]
 
-    /// The part of the error message with which NaN stops the program; nil if NaN is accepted.
+    /// A part of the error message that is logged if the value is NaN; nil if NaN is accepted.
     var errorMessage: String? {
         switch self {
         case .frameOrigin, .center, .animatedFrame: "CALayer position contains NaN"
@@ -29,13 +29,13 @@ enum ExtremeProperty: String, CaseIterable, Codable, Sendable {
         case .anchorPoint: "CALayer anchorPoint contains NaN"
         case .zPosition: "CALayer zPosition contains NaN"
         case .constant, .stackSpacing: "finite number"
-        // The value reaches the bounds.
+        // The content offset is the origin of the bounds.
         case .contentOffset: "CALayer bounds contains NaN"
         default: nil
         }
     }
 
-    /// The largest number that is accepted. Larger ones stop the program, or result in a frame with NaN.
+    /// The largest magnitude that is accepted. Larger values stop the program, or result in a frame with NaN.
     var largest: CGFloat {
         switch self {
         case .constant, .stackSpacing, .transform, .rotation, .transform3D: 1e100
@@ -179,7 +179,7 @@ enum ExtremeProperty: String, CaseIterable, Codable, Sendable {
         case .fittingSize: _ = view.systemLayoutSizeFitting(size)
         case .sizeThatFits: _ = view.sizeThatFits(size)
         case .animationDuration:
-            // An infinite duration is an animation that never ends.
+            // With an infinite duration, the animation never ends.
             UIView.animate(withDuration: TimeInterval(value)) { view.alpha = 0.5 }
         case .springDamping:
             UIView.animate(

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// An endless layout loop is stopped with a warning in the log, and the app continues.
+/// The kit stops an endless layout loop and logs a warning, and the app continues.
 @Suite(.onStage) @MainActor
 struct LayoutLoopTests {
     private final class Restless: UIView {

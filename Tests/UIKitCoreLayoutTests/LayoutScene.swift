@@ -102,7 +102,7 @@ final class LayoutScene {
     }
 }
 
-/// A view with a content size.
+/// A view whose intrinsic content size can be changed.
 final class ContentView: UIView {
     var contentSize: CGSize {
         didSet { invalidateIntrinsicContentSize() }

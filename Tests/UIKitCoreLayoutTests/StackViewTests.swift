@@ -7,7 +7,8 @@ import Testing
 
 @MainActor
 struct StackViewTests {
-    /// Creates a stack of views with content sizes, at the top left of a scene, with a width and a height if given.
+    /// Creates a stack of views with the content sizes `sizes`, at the top left of a scene. If `width` or `height` is
+    /// nil, the views determine it.
     private func stack(
         _ axis: NSLayoutConstraint.Axis = .horizontal, _ sizes: [(CGFloat, CGFloat)] = [(20, 10), (30, 20), (10, 5)],
         width: CGFloat? = nil, height: CGFloat? = nil, _ prepare: (UIStackView) -> Void = { _ in }

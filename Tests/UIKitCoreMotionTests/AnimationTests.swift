@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// `UIView.animate` and its variants.
+/// Animations, transitions and display links.
 @MainActor @Suite(.onStage) final class AnimationTests {
     let stage = Stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -173,7 +173,7 @@ import Testing
             button.center.x = 250
         }
         stage.advance(by: 0.2)
-        // A block sets the final position immediately, and hit-testing uses it.
+        // The animation block sets the final position immediately, and hit-testing uses that position.
         stage.tap(250, 250)
         expect(button.touches, equals: (isAllowed ? 1 : 0))
         stage.advance(by: 1)

@@ -29,7 +29,7 @@ import Testing
         expect(center.x, isGreaterThan: 340)
         stage.tap(center.x, center.y)
         expect(delegate.clicks, equals: 1)
-        // The user can clear the text while editing.
+        // While the user edits text, the clear button replaces the bookmark button.
         bar.text = "x"
         bar.searchTextField.becomeFirstResponder()
         stage.advance(by: 0.5)

@@ -244,10 +244,10 @@ import UIKitControls
         }
     }()
 
-    /// The names of all pages, including those of other pages.
+    /// The names of all pages, including pages inside other pages and the pages of the Lab.
     var pages: [String] { names + ["Leaf 1", "Searching"] + labPages.map { "Lab: \($0)" } }
 
-    /// Opens a page by its name in `pages`, from the first page.
+    /// Opens the page with a name from `pages`. For any page of the Lab, opens the one that was shown least often.
     func show(_ name: String) {
         switch name {
         case "Leaf 1":

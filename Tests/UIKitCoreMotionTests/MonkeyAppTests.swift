@@ -251,7 +251,7 @@ import Testing
             }
         }
 
-        /// Expects that no object outside the tree is alive, except cells and headers that wait for reuse.
+        /// Expects that no object outside the tree is alive, except cells and headers in reuse pools.
         func expectOnlyShownObjects() {
             var known: [UIView] = [stage.window]
             func addPooledViews(_ view: UIView) {
@@ -265,7 +265,7 @@ import Testing
 
         // MARK: End
 
-        /// Waits until everything rests, and returns to the first page.
+        /// Waits for animations to end, and returns to the first page.
         func goHome() {
             stage.host.windows[0].resize(to: CGSize(width: 400, height: 800))
             advance(3)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The Escape key above presented controllers.
+/// The Escape key while a controller is presented.
 @MainActor @Suite(.onStage) struct PresentationEscapeTests {
     private let stage = Stage()
     private let root = UIViewController()

@@ -79,7 +79,7 @@ import Testing
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), duration: 0.1)
         expect(innerRecorder.states, equals: [.ended])
         expect(outerRecorder.states.isEmpty)
-        // A downward movement does not perform the swipe. The pan continues where the swipe failed.
+        // A downward movement makes the swipe fail, so the pan begins.
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 350), duration: 0.3)
         expect(innerRecorder.states, equals: [.ended])
         expect(outerRecorder.states.first == .began && outerRecorder.states.last == .ended)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class RecognizerTests {
-    // Created when a test first uses it. Each stage replaces the only application of the process.
+    // Created when a test first uses it, because each stage replaces the shared application.
     lazy var stage = Stage()
     let recorder = Recorder()
 

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// Plays recorded pointer movements to a scroll view on the virtual clock, and compares the offsets with the closed
-/// forms.
+/// Replays recorded pointer movements over a scroll view on the virtual clock, and compares the offsets with the
+/// formulas for drags, deceleration and bouncing.
 @MainActor @Suite(.onStage) final class RecordedTraceTests {
     let stage = Stage()
     let recorder = ScrollRecorder()
@@ -24,7 +24,7 @@ import Testing
         stage.root.addSubview(scrollView)
         stage.host.turn()
         recorder.onScroll = { [unowned self] in
-            // During a drag, an offset is recorded at the time of the event, and otherwise at the time of the frame.
+            // The time of an offset is the time of the event during a drag, and the time of the frame otherwise.
             let event: TimeInterval? = $0.isDragging ? $0.panGestureRecognizer.environment.now : nil
             observed.append(((event ?? MainQueue.shared.now) - begin, $0.contentOffset.y))
         }
@@ -38,7 +38,7 @@ import Testing
         begin = MainQueue.shared.now
         var next = 0
         var frame: TimeInterval = begin
-        // Stop as soon as the content rests: network tests that run at the same time wait by this clock.
+        // Stop as soon as the content rests: network tests that run at the same time use the same clock.
         while next < trace.samples.count || scrollView.isDecelerating || frame < begin + trace.lift {
             let end: TimeInterval = frame + 1 / rate
             while next < trace.samples.count, begin + trace.samples[next].time <= end {
@@ -62,7 +62,8 @@ import Testing
     /// Half a pixel of the stage, in points, with a tolerance.
     private static let halfPixel = 0.2501
 
-    /// Returns the offset while the pointer is down, which is the pointer's movement without the hysteresis.
+    /// Returns the expected offset while the pointer is down: the movement of the pointer minus the hysteresis, with
+    /// the resistance of the rubber band past the top.
     private func dragged(_ trace: RecordedTrace, at time: TimeInterval) -> CGFloat {
         let distance: CGFloat = trace.samples[0].location.y - trace.height(at: time)
         let unstretched: CGFloat = distance > 0 ? distance - Self.hysteresis : distance + Self.hysteresis
@@ -85,7 +86,7 @@ import Testing
         let drag: [(time: TimeInterval, offset: CGFloat)] = observed.filter { $0.time < trace.lift }
         expect(drag.count, isGreaterThan: 8)
         for (time, offset) in drag {
-            // If several events have the same time, only the last one counts.
+            // Skip times with several events: the trace has only one position for each time.
             let heights: [CGFloat] = trace.samples.filter { abs($0.time - time) < 1e-6 }.map(\.location.y)
             guard heights.count == 1 else { continue }
             expect(abs(offset - dragged(trace, at: time)), isLessThan: Self.halfPixel)
@@ -108,7 +109,7 @@ import Testing
         expect(motion.count > 8 && speed > 2_000)
         for (time, offset) in motion.dropLast() {
             let passed: TimeInterval = time - trace.lift
-            // The start was also rounded.
+            // The tolerance is doubled, because the start offset was also rounded to a pixel.
             let expected: CGFloat = start + speed * (pow(rate, 1_000 * passed) - 1) / scale
             expect(abs(offset - expected), isLessThan: 2 * Self.halfPixel)
         }

@@ -28,7 +28,7 @@ import Testing
         stage.post(.began, points[0].x, points[0].y)
         var next = 0
         var frame: TimeInterval = begin
-        // Stop as soon as the content rests: network tests that run at the same time wait by this clock.
+        // Stop as soon as the content rests: network tests that run at the same time use the same clock.
         while next < samples.count || scrollView.isDecelerating {
             let end: TimeInterval = frame + 1 / rate
             while next < samples.count, samples[next].time <= end {

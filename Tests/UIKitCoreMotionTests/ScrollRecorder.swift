@@ -2,7 +2,8 @@ import Foundation
 
 @testable import UIKitCore
 
-/// Records each call to a scroll view's delegate, with the flags during the call.
+/// Records each call to a scroll view's delegate, with letters for the state of the scroll view: “T” for tracking, “D”
+/// for dragging, “d” for decelerating.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []

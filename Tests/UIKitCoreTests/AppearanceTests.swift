@@ -102,8 +102,8 @@ final class AppearanceTests: KitTestCase {
         deinit { onRelease() }
     }
 
-    /// Presents a controller for each style, each above the previous one, dismisses them from `level`, and returns how
-    /// many were released.
+    /// Presents a controller for each style, each above the previous one, dismisses those above `level`, and returns
+    /// how many were released.
     private func dismissChain(_ styles: [UIModalPresentationStyle], animated: Bool, from level: Int = 0) -> Int {
         let root = AppearanceRecorder("root")
         launch(root)

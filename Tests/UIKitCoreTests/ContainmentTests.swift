@@ -23,7 +23,7 @@ final class ContainmentTests: KitTestCase {
         }
     }
 
-    /// Forwards appearance callbacks itself.
+    /// Does not forward appearance callbacks to its children automatically.
     private final class Manual: Recorder {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

@@ -3,7 +3,7 @@ import HostClock
 import UIKitLists
 import XCTest
 
-/// Code without strict concurrency calls the methods of data sources on any thread.
+/// Code that is compiled without strict concurrency can call the methods of data sources on any thread.
 final class DiffableThreadTests: XCTestCase {
     func testSnapshotsAreAppliedFromOtherThreads() {
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -15,7 +15,7 @@ final class DiffableThreadTests: XCTestCase {
             return snapshot
         }()
         let apply: @MainActor @Sendable () -> Void = { source.apply(snapshot, animatingDifferences: false) }
-        // Without the isolation that the compiler checks, as in code that was written before isolation existed.
+        // A function type without actor isolation, as in code that was written before Swift had actors.
         let unchecked: @Sendable () -> Void = unsafeBitCast(apply, to: (@Sendable () -> Void).self)
         let called = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {

@@ -3,7 +3,7 @@ import TestCases
 import UIKitCore
 import XCTest
 
-/// Tests that frames are produced only after changes.
+/// Tests that frames are produced only after changes, and what a frame updates and draws.
 final class FrameTests: KitTestCase {
     func testNoFrameIsDrawnWithoutChanges() {
         launch(UINavigationController(rootViewController: UIViewController()))

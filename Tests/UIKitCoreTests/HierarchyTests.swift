@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests the positions of views and layers in the hierarchy, and the order of callbacks that `UIView` documents.
 final class HierarchyTests: KitTestCase {
-    /// Records its callbacks with its name, and runs closures of the test inside them.
+    /// Records its callbacks with its name, and runs the closures that a test sets for callbacks.
     private final class Recorder: UIView {
         static var calls: [String] = []
         var name = ""

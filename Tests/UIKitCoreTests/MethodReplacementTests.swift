@@ -3,8 +3,8 @@ import UIKitControls
 import UIKitCore
 import XCTest
 
-/// Tests overrides in extensions of the kit's classes. The source rewriter generates the same declarations as this
-/// file.
+/// Tests overrides in extensions of the kit's classes. The source rewriter generates declarations like those
+/// in this file.
 final class MethodReplacementTests: KitTestCase {
     func testAnExtensionOverridesMethodsOfAClassAndItsSubclasses() {
         launch(UIViewController())

@@ -59,7 +59,7 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertLessThanOrEqual(rows.max() ?? 0, 6)
     }
 
-    /// The color of a bar in one of the examples, where it has white buttons.
+    /// The color of a navigation bar with white buttons in one of the examples.
     private let teal = UIColor(red: 0.16, green: 0.43, blue: 0.54, alpha: 1)
 
     func testTheLineHasTheTintOfTheBarBelowIt() {
@@ -149,8 +149,8 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertEqual(runner, [0, 0, 0])
     }
 
-    /// The red, green and blue of the running part of the line, which is in the middle 0.6 s after the start, and every
-    /// 1.2 s from then on.
+    /// The red, green and blue components of the runner, which is in the middle of the line 0.6 s after the start and
+    /// every 1.2 s from then on.
     private var runner: [Int] {
         guard let picture = session.screenshot() else { return [] }
         let pixel = picture.pixel(x: 390, y: 1)

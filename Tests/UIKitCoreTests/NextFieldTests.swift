@@ -23,7 +23,7 @@ final class NextFieldTests: KitTestCase {
     private func edited(_ fields: [UITextField]) -> Int? { fields.firstIndex { $0.isFirstResponder } }
 
     func testTabMovesInReadingOrder() {
-        // The last field is the first on the screen. The fields of the second row have slightly different heights.
+        // The last field is at the top. The other two form a row, with slightly different vertical positions.
         let fields: [UITextField] = launchFields([
             CGPoint(x: 10, y: 100), CGPoint(x: 150, y: 98), CGPoint(x: 10, y: 20),
         ])

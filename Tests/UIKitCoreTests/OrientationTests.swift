@@ -55,7 +55,7 @@ final class OrientationTests: KitTestCase {
         XCTAssertEqual(page.traitCollection.verticalSizeClass, .compact)
     }
 
-    /// Records the rotation methods of older code.
+    /// Records calls to the deprecated rotation methods.
     private final class OlderPage: UIViewController {
         var calls: [String] = []
 
@@ -217,7 +217,9 @@ final class OrientationTests: KitTestCase {
         page.supported = .allButUpsideDown
         launch(page)
         let scene: UIWindowScene? = page.view.window?.windowScene
-        scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in XCTFail("It is supported.") }
+        scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in
+            XCTFail("The orientation is supported.")
+        }
         session.settle()
         XCTAssertEqual(page.orientation, .landscapeLeft)
         var denied: (any Error)?

@@ -44,7 +44,8 @@ final class RandomHierarchyTests: KitTestCase {
     private func changeInCallback() {
         guard depth < 3, Int.random(in: 0..<6, using: &random) == 0 else { return }
         depth += 1
-        // Only the outermost change can check for cycles. This one adds views to the root or removes them.
+        // The outermost change has already checked for cycles, so a change in a callback must not create any: it only
+        // adds a view to the root or removes a view.
         let view: UIView = views[Int.random(in: 1..<views.count, using: &random)]
         if Bool.random(using: &random) { views[0].addSubview(view) } else { view.removeFromSuperview() }
         depth -= 1

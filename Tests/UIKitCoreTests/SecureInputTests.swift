@@ -2,7 +2,7 @@ import TestCases
 import UIKitCore
 import XCTest
 
-/// Tests that the host's input method does not compose secret text.
+/// Tests that the host knows whether the edited field is secure, so that its input method does not compose the text.
 final class SecureInputTests: KitTestCase {
     private var isSecure: Bool {
         session.settle()

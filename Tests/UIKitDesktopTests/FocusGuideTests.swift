@@ -6,7 +6,8 @@ import XCTest
 final class FocusGuideTests: FocusTestCase {
     private let guide = UIFocusGuide()
 
-    /// Shows a button at the top left, a distant button at the bottom right, and a guide below the first button.
+    /// Shows a button at the top left, a distant button at the right, another at the bottom left, and a guide below the
+    /// first button.
     private func stageGuide() -> (near: UIButton, far: UIButton, other: UIButton) {
         let views = (near: button("near", 100), far: button("far", 400, x: 250), other: button("other", 600))
         let root = UIView()

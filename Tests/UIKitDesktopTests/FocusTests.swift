@@ -141,7 +141,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(focused?.isDescendant(of: alert.view), true)
         session.press(Self.right)
         session.press(Self.left)
-        // The canceling action is the first button.
+        // The cancel action is the first button.
         session.press(Self.enter)
         session.settle()
         XCTAssertEqual(choices, ["Keep"])
@@ -242,7 +242,7 @@ final class FocusTests: FocusTestCase {
         pad.preferred = [second]
         pad.setNeedsFocusUpdate()
         session.settle()
-        XCTAssertNil(focused, "The focus is outside the view, so it does not move.")
+        XCTAssertNil(focused, "No item in the view has the focus, so the focus does not move.")
         UIFocusSystem.focusSystem(for: pad)?.requestFocusUpdate(to: pad)
         session.settle()
         XCTAssertTrue(second.isFocused)

@@ -64,7 +64,7 @@ final class LinkFocusTests: FocusTestCase {
         XCTAssertEqual(press(Self.tab), ["third"])
         session.press(Self.space)
         XCTAssertEqual(opener.opened, ["a:2", "a:3"])
-        // A ring of the focused view shows the link.
+        // A focus ring in the focused view surrounds the link.
         let rings = focused?.layer.sublayers?.compactMap { ($0 as? CAShapeLayer)?.path?.boundingBox } ?? []
         XCTAssertEqual(rings.count, 1)
         XCTAssertGreaterThan(rings.first?.width ?? 0, 20)

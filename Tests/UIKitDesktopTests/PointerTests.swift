@@ -28,7 +28,7 @@ final class PointerTests: KitTestCase {
         session.settle()
     }
 
-    /// A view that records the force of touches, relative to the maximum.
+    /// A view that records the force of touches, and the maximum possible force.
     private final class ForceView: UIView {
         var forces: [CGFloat] = []
         var maxima: Set<CGFloat> = []

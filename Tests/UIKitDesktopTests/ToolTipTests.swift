@@ -44,12 +44,13 @@ final class ToolTipTests: KitTestCase {
         hover(120, 110, for: 0.5)
         XCTAssertEqual(texts, [])
         hover(125, 115, for: 0.5)
-        XCTAssertEqual(texts, [], "The pointer moved, so the time begins again.")
+        XCTAssertEqual(texts, [], "The pointer moved, so the delay begins again.")
         session.advance(by: 0.3)
         XCTAssertEqual(texts, ["Save the document"])
         XCTAssertEqual(panels.first?.frame.origin, CGPoint(x: 125, y: 135))
         hover(130, 116)
-        XCTAssertEqual(panels.first?.frame.origin, CGPoint(x: 125, y: 135), "It stays while the pointer is inside.")
+        XCTAssertEqual(
+            panels.first?.frame.origin, CGPoint(x: 125, y: 135), "The tool tip stays while the pointer is inside.")
         hover(300, 300)
         XCTAssertEqual(texts, [])
     }

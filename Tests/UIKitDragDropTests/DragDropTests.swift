@@ -11,7 +11,7 @@ import UIKitDrawing
 
 @testable import UIKitDragDrop
 
-/// A view whose items are dragged, or on which they are dropped, and a log of the calls.
+/// A view with an item that can be dragged, on which items can be dropped, and a log of the delegate calls.
 @MainActor
 private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate,
     UIContextMenuInteractionDelegate
@@ -24,7 +24,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     var operation = UIDropOperation.copy
     var allowsMove = true
     var dropped: [String] = []
-    /// The place of a dropped preview, if any.
+    /// The center to which the preview of a dropped item moves, or nil for the default.
     var preview: CGPoint?
     var isForeign = false
 

@@ -23,7 +23,8 @@ import UIKitDrawing
         }
     }
 
-    /// A table and a collection of words. Each accepts a word from the other one, and shows placeholders for it.
+    /// The words of a table and of a collection view. Each list accepts a word from the other, and shows placeholders
+    /// for it.
     private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UITableViewDragDelegate, UITableViewDropDelegate, UICollectionViewDragDelegate, UICollectionViewDropDelegate
     {
@@ -145,7 +146,7 @@ import UIKitDrawing
         stage.advance(by: 1)
     }
 
-    /// Drops an item of the collection before the second row.
+    /// Drops an item of the collection at `y` in the table, by default before the second row.
     private func dropOnTable(y: CGFloat = 60) { drag(from: CGPoint(x: 30, y: 440), to: CGPoint(x: 200, y: y)) }
 
     /// Drops a row of the table before the second item.
@@ -160,7 +161,7 @@ import UIKitDrawing
         dropOnTable()
         expect(words.log == ["drop 1", "preview of loading", "landed"] && words.rows == ["a", "b", "c"])
         expect(rowTexts == ["a", "loading", "b", "c"] && rowTops == [0, 50, 120, 170] && table.hasUncommittedUpdates)
-        // The index paths are those in the data.
+        // Index paths do not count the placeholder.
         expect(table.numberOfRows(inSection: 0) == 3 && table.indexPathsForVisibleRows == (0..<3).map(path))
         expect(table.cellForRow(at: path(1))?.textLabel?.text == "b" && table.rectForRow(at: path(1)).minY == 120)
         expect(table.indexPathForRow(at: CGPoint(x: 9, y: 130)), equals: path(1))
@@ -356,7 +357,7 @@ import UIKitDrawing
                 words.rows.remove(at: row)
                 table.deleteRows(at: [path(row)], with: .automatic)
             default:
-                // A row that is inserted where placeholders are follows them.
+                // An inserted row follows the placeholders at its position.
                 let row = Int.random(in: 0...words.rows.count, using: &random)
                 next += 1
                 let index: Int = row < words.rows.count ? model.firstIndex(of: words.rows[row])! : model.count

@@ -28,7 +28,7 @@ import UIKitDrawing
         override func dragStateDidChange(_ dragState: DragState) { states.append(dragState) }
     }
 
-    /// A table of words and a collection of words.
+    /// The words of a table and of a collection view.
     private final class Words: NSObject, UITableViewDataSource, UICollectionViewDataSource, UITableViewDragDelegate,
         UITableViewDropDelegate, UICollectionViewDragDelegate, UICollectionViewDropDelegate
     {
@@ -196,7 +196,7 @@ import UIKitDrawing
         func tops() -> [CGFloat] {
             (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0))!.layer.presentation()!.frame.minY }
         }
-        // The dragged row is hidden, and the gap for it is the third position.
+        // The dragged row is hidden, and the gap for it is at the third position.
         expect(tops() == [0, 0, 50, 150] && table.cellForRow(at: IndexPath(row: 0, section: 0))!.alpha == 0)
         expect(
             words.states,

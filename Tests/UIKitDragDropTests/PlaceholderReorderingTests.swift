@@ -21,7 +21,7 @@ import UIKitCore
     {
         var words: [String]
         var log: [String] = []
-        /// The lowest row to which words can be moved.
+        /// The minimum index to which a word can be moved.
         var minimum = 0
 
         init(_ words: [String]) { self.words = words }

@@ -84,7 +84,7 @@ import UIKitCore
         drag(from: 25, to: 140)
         expect(words.moves == ["0 to 2"] && words.rows == ["b", "c", "a", "d"] && texts(words) == words.rows)
         expect(words.tableView.visibleCells.allSatisfy { $0.alpha == 1 })
-        // Below the rows, the row keeps its last destination.
+        // Below the last row, the dragged row keeps its last destination.
         drag(from: 25, to: 280)
         expect(words.moves.last == "0 to 3" && texts(words) == ["c", "a", "d", "b"])
         drag(from: 25, to: 30)

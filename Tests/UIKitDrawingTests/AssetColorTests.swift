@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-/// Colors and data of asset catalogs, and the resources of generated symbols.
+/// Colors and data of asset catalogs, registered images, and the resources of generated asset symbols.
 struct AssetColorTests {
     private func color(_ json: String) -> String { #"{"idiom": "universal", "color": \#(json)}"# }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-/// Images of asset catalogs, drawn.
+/// The drawing of images from asset catalogs.
 struct AssetImageTests {
     private func drawn(_ image: UIImage, width: Int, height: Int, _ traits: UITraitCollection) -> Picture {
         Picture(width: CGFloat(width), height: CGFloat(height)) {

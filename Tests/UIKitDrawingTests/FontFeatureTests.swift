@@ -25,7 +25,7 @@ struct FontFeatureTests {
 }
 
 struct FontVariationTests {
-    /// A variable font with the axis of weight.
+    /// A variable font with a weight axis.
     private static let file = "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
     private static let key = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")
     private static let weight = 0x7767_6874
@@ -42,13 +42,13 @@ struct FontVariationTests {
             let found = font.fontDescriptor.object(forKey: Self.key) as? [Int: Double]
             if found != [Self.weight: 450] || descriptor == plain { Issue.record("\(value): \(found ?? [:])") }
         }
-        // Numbers that are not tags, and values that are not numbers, are left out.
+        // Numbers that are not tags, and values that are not numbers, are ignored.
         let damaged = plain.addingAttributes([Self.key: [7: 450, Self.weight: "heavy", -1: Double.nan] as [Int: Any]])
         expect(damaged == plain && plain.object(forKey: Self.key) == nil)
     }
 
     @Test func `axes change the glyphs`() throws {
-        // The family of the file gets its own name.
+        // Rename the family in a copy of the file, so that no installed font has the same name.
         let data = try Data(contentsOf: URL(fileURLWithPath: Self.file))
         var bytes = [UInt8](data)
         let name: [UInt8] = Array("Inter".utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

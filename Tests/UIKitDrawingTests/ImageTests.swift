@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `an empty size creates an empty image`() {
-        let image = UIGraphicsImageRenderer(size: .zero).image { _ in Issue.record("Nothing is to be drawn.") }
+        let image = UIGraphicsImageRenderer(size: .zero).image { _ in Issue.record("The renderer called the closure.") }
         expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
     }
 

@@ -19,7 +19,7 @@ import Testing
         Picture(width: label.bounds.width, height: label.bounds.height) { label.draw(label.bounds) }
     }
 
-    /// The pixels in the last points of a label, where its last letter or an ellipsis is.
+    /// Returns whether the drawings of two labels differ.
     private func differs(_ one: UILabel, _ other: UILabel) -> Bool {
         let (first, second): (Picture, Picture) = (picture(one), picture(other))
         for y in 0..<Int(one.bounds.height) {
@@ -37,7 +37,7 @@ import Testing
         let clipped: UILabel = label(text, width: width, lines: 1)
         clipped.lineBreakMode = .byClipping
         expect(differs(plain, tight))
-        // The end of the tightened text has an upright “ts”, and not an ellipsis on the baseline.
+        // The tightened text ends with “ts”, which is higher than an ellipsis on the baseline.
         let end: Range<Int> = Int(width) - 12..<Int(width)
         let upper: Range<Int> = 0..<14
         expect(picture(plain).ink(rows: upper, columns: end), equals: 0)

@@ -64,7 +64,7 @@ import Testing
             label.sizeToFit()
             let drawn: Picture = picture(label)
             let wide = self.label(text, size: CGSize(width: label.bounds.width + 50, height: label.bounds.height))
-            expect(drawn.ink(), equals: picture(wide).ink(), "\(text) was cut.")
+            expect(drawn.ink(), equals: picture(wide).ink(), "\(text) was truncated.")
         }
     }
 

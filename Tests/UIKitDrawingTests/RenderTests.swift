@@ -33,14 +33,14 @@ import Testing
         let view = Dots(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         stage.root.addSubview(view)
         stage.host.turn()
-        // The content is drawn only for pictures of the window.
+        // The headless host draws content only when pixels of the window are requested.
         _ = stage.pixels(row: 0)
         expect(view.contentScaleFactor == 2 && view.widths.last == 40)
         view.contentScaleFactor = 1
         stage.host.turn()
         _ = stage.pixels(row: 0)
         expect(view.layer.contentsScale == 1 && view.widths.last == 20)
-        // Another window does not change it.
+        // Leaving the window and returning to it does not change the scale factor.
         view.removeFromSuperview()
         stage.host.turn()
         stage.root.addSubview(view)

@@ -32,7 +32,7 @@ import UIKitCore
         ] where UIImage(systemName: name) == nil {
             Issue.record("\(name)")
         }
-        // For a name of Apple's list without a picture, a placeholder is drawn.
+        // A name from Apple's list for which the kit has no picture returns a placeholder.
         expect(UIImage(systemName: "windshield.front.and.wiper") != nil)
     }
 

@@ -82,8 +82,8 @@ private func markers(_ text: NSAttributedString) -> [String] {
         expect(format.headIndent, equals: 36)
     }
 
-    /// Returns the parts of the width of a picture that contain ink: "m" for the place of the marker, "t" for that of
-    /// the text, and "?" for the rest.
+    /// Returns which columns of a picture contain ink: "m" for the columns of the marker, "t" for those of the text,
+    /// and "?" for the rest.
     private func ink(of text: NSAttributedString, isMirrored: Bool) -> String {
         let picture = Picture(width: 200, height: 20) { text.draw(in: CGRect(x: 0, y: 0, width: 200, height: 20)) }
         let parts: [(String, Range<Int>)] = [

@@ -7,7 +7,7 @@ import UIKitCore
 
 @testable import UIKitDrawing
 
-/// Symbols that show a value, and symbols in views of other sizes.
+/// Symbols with a variable value, and symbols in image views that are larger than the symbol.
 @MainActor
 @Suite(.onStage) struct VariableSymbolTests {
     private func symbol(

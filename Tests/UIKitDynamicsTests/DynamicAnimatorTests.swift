@@ -73,7 +73,7 @@ import UIKitCore
         expect(!animator.isRunning && recorder.calls == ["resume", "touch bounds", "pause"])
         let elapsed: TimeInterval = animator.elapsedTime
         expect(elapsed > 1 && elapsed < 3.4 && frames > 60)
-        // At rest, nothing happens.
+        // At rest, the animator does not advance.
         let former: Int = frames
         stage.advance(by: 1)
         expect(frames == former && animator.elapsedTime == elapsed)
@@ -311,7 +311,7 @@ import UIKitCore
         anchored.isAnchored = true
         add(UIGravityBehavior(items: [ball]), UICollisionBehavior(items: [ball, wedge]), anchored)
         stage.advance(by: 1)
-        // It has rolled off the slope to the left.
+        // The ball has rolled off the slope to the left.
         expect(ball.center.x < 60 && ball.center.y > 200)
     }
 

@@ -11,7 +11,7 @@ import UIKitCore
 @MainActor @Suite(.onStage) struct GlassTests {
     private let stage = Stage()
 
-    /// A picture with edges and colors behind the glass.
+    /// Adds colored stripes and text, which are behind the glass.
     private func addStripes() {
         for (index, color) in [UIColor.systemRed, .systemYellow, .systemTeal, .systemIndigo].enumerated() {
             let stripe = UIView(frame: CGRect(x: CGFloat(index) * 80, y: 0, width: 80, height: 480))
@@ -86,7 +86,7 @@ import UIKitCore
         // The border between white and black is soft behind the glass, and sharp beside it.
         expect(green(98, 120) > 240 && green(102, 120) < 30)
         expect(abs(green(98, 70) - green(102, 70)), isLessThan: 30)
-        // The corners are cut.
+        // The corners are rounded.
         expect(green(176, 44) < 30 && green(150, 70) > 60)
         let tinted = UIGlassEffect()
         tinted.tintColor = .systemRed

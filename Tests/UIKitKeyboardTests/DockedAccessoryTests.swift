@@ -7,7 +7,7 @@ import UIKitLists
 
 @testable import UIKitKeyboard
 
-/// Accessory views of controllers that only override `canBecomeFirstResponder` and `inputAccessoryView`.
+/// Accessory views of controllers that override `canBecomeFirstResponder` and `inputAccessoryView`.
 @MainActor
 @Suite(.onStage) struct DockedAccessoryTests {
     private final class ChatController: UIViewController {
@@ -60,7 +60,7 @@ import UIKitLists
     @Test func `the accessory of a controller appears with the controller`() {
         stage.window.rootViewController = controller
         stage.host.turn()
-        // A controller that appears without animation shows its accessory view in the same way.
+        // If a controller appears without animation, its accessory view does too.
         stage.host.turn()
         expect(controller.isFirstResponder && top == 740)
         expect(controller.box.frame.maxY, equals: 740)

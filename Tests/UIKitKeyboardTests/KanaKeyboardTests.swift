@@ -9,7 +9,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// Kana on the keyboard on the screen.
+/// Kana on the on-screen keyboard.
 @MainActor @Suite(.onStage) struct KanaKeyboardTests {
     private func makeFixture(_ languages: [String]) -> KeyboardFixture {
         let fixture = KeyboardFixture(keyboard: true, languages: languages)

@@ -19,7 +19,7 @@ import UIKitText
         fixture.tap("numbers", "1", "&", "symbols", "€", "letters", "delete")
         expect(fixture.field.text, equals: "Hi you1&")
         let views = fixture.caps["space"]?.superview?.subviews.count
-        expect(views, equals: 33, "A page leaves no keys of other pages behind.")
+        expect(views, equals: 33, "No keys of other pages remain.")
         fixture.tap("return")
         expect(fixture.field.isFirstResponder)
     }
@@ -101,7 +101,7 @@ import UIKitText
             fixture.field.returnKeyType = type == .default ? .default : .done
             fixture.field.reloadInputViews()
             fixture.settle()
-            // The space bar or the key of zero, and the space beside it.
+            // The space bar or the 0 key, and the background beside it.
             let row = fixture.stage.pixels(row: 788)
             expect(row[400] == (isDark ? 0xFF6B_6B6B : 0xFFFF_FFFF) && row[2] == (isDark ? 0xFF2B_2B2E : 0xFFD1_D4D9))
         }

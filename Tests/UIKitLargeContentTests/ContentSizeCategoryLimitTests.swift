@@ -18,7 +18,7 @@ import UIKitLargeContent
         stage.root.addSubview(view)
     }
 
-    /// The text size of the subview while the user prefers a text size.
+    /// Sets the preferred text size of the window, and returns the text size of the label.
     private func category(_ preferred: UIContentSizeCategory) -> UIContentSizeCategory {
         stage.window.traitOverrides.preferredContentSizeCategory = preferred
         return label.traitCollection.preferredContentSizeCategory

@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKitLists
 
-/// The number of cells of a collection view that exist at the same time: those of one screen and a reserve.
+/// The number of cells of a collection view that exist at the same time: those on the screen and in the reuse pool.
 @MainActor @Suite(.onStage) struct AliveItemTests {
-    /// The maximum number of cells in the reserve.
+    /// The maximum number of cells in the reuse pool.
     private static let reserve = 32
 
     /// A count of the cells of one collection view.

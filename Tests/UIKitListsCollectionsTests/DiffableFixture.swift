@@ -3,7 +3,7 @@ import TestStage
 
 @testable import UIKitLists
 
-/// A collection view of 400 by 800 points with a diffable data source of words, on a stage.
+/// A collection view of 400 by 800 points with a diffable data source of numbers, on a stage.
 @MainActor
 final class DiffableFixture {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -44,7 +44,8 @@ final class DiffableFixture {
         source.apply(Self.snapshot(sections), animatingDifferences: animated)
     }
 
-    /// Returns a sentence about the first visible element that differs from the snapshot of the data source.
+    /// Returns a description of the first difference between the visible elements and the snapshot of the data source,
+    /// or nil.
     func problem() -> String? {
         collection.layoutIfNeeded()
         let snapshot: Snapshot = source.snapshot()

@@ -28,7 +28,7 @@ import Testing
             let item: Int = visible[visible.count / 2].item
             let cell = try #require(run.collection.cellForItem(at: [0, item]))
             let place: CGFloat = cell.convert(cell.bounds, to: run.stage.root).minY
-            // Items are 3 points apart, and the finger is in the middle.
+            // Items are 3 points apart, and the finger is in the middle of the gap.
             run.stage.touch(.began, 200, place + cell.frame.height + 1.5)
             expect(run.collection.fingerItem()?.path, equals: [0, item])
             run.move(item + 1, to: item - distance)

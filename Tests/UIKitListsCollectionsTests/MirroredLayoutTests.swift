@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Layouts that the collection view mirrors from right to left.
+/// Layouts that the collection view mirrors when the reading direction is right to left.
 @MainActor @Suite(.onStage) struct MirroredLayoutTests {
     private final class MirroredFlow: UICollectionViewFlowLayout {
         var mirrors = true
@@ -71,7 +71,7 @@ import Testing
         expect(collection.contentOffset.x == 0 && fixture.isConsistent())
     }
 
-    /// Returns the frames of the visible items in the bounds.
+    /// Returns the frames of the visible items on the screen.
     private func frames(_ fixture: CollectionFixture) -> [IndexPath: CGRect] {
         let collection = fixture.collection
         return Dictionary(

@@ -9,7 +9,7 @@ import TestSupport
 final class MosaicFixture {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-    /// A view with text that determines its size.
+    /// A cell whose text determines its size.
     final class Card: UICollectionViewCell {
         let label = UILabel()
 
@@ -274,7 +274,7 @@ final class MosaicFixture {
         }
     }
 
-    /// Moves an item interactively. Sometimes the movement is not ended.
+    /// Moves an item interactively, and sometimes leaves the movement unfinished.
     private func move(_ path: IndexPath) -> String {
         guard collection.beginInteractiveMovementForItem(at: path) else { return "no movement" }
         for _ in 0..<1 + random.below(4) {

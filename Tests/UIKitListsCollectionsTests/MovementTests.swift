@@ -38,12 +38,12 @@ import Testing
         let usual: [String] = fixture.texts
         let moved: [String] = ["Item 1", "Item 2", "Item 3", "Item 4", "Item 5", "Item 0", "Item 6", "Item 7"]
         collection.beginInteractiveMovementForItem(at: fixture.path(0))
-        // Items at which the moved item does not stay do not make room.
+        // Unless the cadence is immediate, items do not make room at positions that the moved item only passes.
         for item in 1...5 {
             collection.updateInteractiveMovementTargetPosition(center(fixture, item))
             if item < 5 { fixture.stage.advance(by: 0.1) }
         }
-        // The wait continues while the item moves within one position.
+        // The delay does not start again while the item moves within one position.
         fixture.stage.advance(by: 0.1)
         let point: CGPoint = center(fixture, 5)
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: point.x + 2, y: point.y))

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct SelfSizingTests {
-    /// A cell whose constraints determine its size. It counts the requests of preferred attributes.
+    /// A cell whose constraints determine its size. It counts the requests for preferred attributes.
     final class SizedCell: UICollectionViewCell {
         let box = UIView()
         let height: NSLayoutConstraint

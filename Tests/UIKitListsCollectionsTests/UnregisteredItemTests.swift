@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Mistakes that stop the program. Each message names the identifier and the index path.
+/// Mistakes that stop the program. Each message names what is missing.
 @Suite struct UnregisteredItemTests {
     @Test func `an item that is not registered stops the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKitLists
 
-/// The number of cells that exist at the same time: those of one screen and a reserve for each reuse identifier.
+/// The number of cells that exist at the same time: those on the screen and in the reuse pool.
 @MainActor @Suite(.onStage) struct AliveCellTests {
-    /// The maximum number of cells in a reserve.
+    /// The maximum number of cells in the reuse pool for each reuse identifier.
     private static let reserve = 32
 
     private final class Cell: UITableViewCell {
@@ -31,7 +31,7 @@ import Testing
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: indexPath.row % 7 == 0 ? "even" : "odd", for: indexPath)
         }
-        /// Low rows, then high ones.
+        /// Alternates between 500 low rows and 500 high ones.
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
             indexPath.row / 500 % 2 == 0 ? 10 : 200
         }

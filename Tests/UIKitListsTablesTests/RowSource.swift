@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitLists
 
-/// The data source and delegate of a table view, which records the calls.
+/// A data source and delegate that records the calls of its table view.
 @MainActor
 class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     final class Cell: UITableViewCell {
@@ -26,7 +26,7 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     // MARK: Editing
 
-    /// Whether rows can be edited; nil for the default of the protocol.
+    /// Whether a row can be edited and moved; nil for the protocol's default.
     var canEdit: ((IndexPath) -> Bool)?
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
     var leading: [UIContextualAction]?

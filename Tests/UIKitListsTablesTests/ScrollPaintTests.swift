@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// The frames of a table that scrolls below a bar move the pixels of the previous frame.
+/// While a table scrolls behind a bar, each frame reuses pixels of the previous frame.
 @MainActor @Suite(.onStage) struct ScrollPaintTests {
     private let stage = Stage()
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

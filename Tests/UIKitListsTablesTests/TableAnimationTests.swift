@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// The instants within the animations of tables.
+/// The appearance of tables in the middle of animations.
 @MainActor @Suite(.onStage) struct TableAnimationTests {
     @Test(arguments: [UITableView.Style.plain, .insetGrouped])
     func `controls for editing move with the content and stay inside an inset group`(_ style: UITableView.Style) throws
@@ -22,7 +22,7 @@ import Testing
                 let content = try #require(cell.contentView.layer.presentation()?.frame)
                 for control in controls.compactMap({ $0 as? TableEditControl }) {
                     let circle = try #require(control.layer.presentation()?.frame)
-                    // The control is as far from the content as at the end, when the content begins at 38 points.
+                    // The content always begins 38 points after the left edge of the control.
                     expect(abs(circle.minX + 38 - content.minX), isLessThan: 0.5)
                 }
                 expect(cell.clipsToBounds, equals: (style == .insetGrouped))

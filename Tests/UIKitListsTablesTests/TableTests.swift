@@ -101,7 +101,7 @@ import Testing
         table.register(Tall.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         stage.root.addSubview(table)
-        // A cell is never laid out at a height at which its constraints cannot be satisfied.
+        // The table never lays out a cell at a height that violates the cell's constraints.
         expect(warnings { stage.host.turn() }.isEmpty)
         expect(table.rectForRow(at: IndexPath(row: 1, section: 0)), equals: CGRect(x: 0, y: 97, width: 400, height: 97))
     }

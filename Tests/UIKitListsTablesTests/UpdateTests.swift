@@ -212,7 +212,7 @@ import Testing
                 }
             ),
             (
-                "insert directly behind",
+                "insert after the visible rows",
                 {
                     fixture.rows.sections[0].insert("z", at: last + 2)
                     $0.insertRows(at: [fixture.path(last + 2)], with: .fade)

@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import UIKitMenus
 
-/// The menu of the back button, which lists the controllers below the topmost.
+/// The menu of the back button, which lists the controllers below the top view controller.
 @MainActor @Suite(.onStage) final class BackMenuTests {
     private let menus = MenuStage()
     private let navigation = UINavigationController()

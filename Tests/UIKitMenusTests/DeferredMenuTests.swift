@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import UIKitMenus
 
-/// The requests for the elements of deferred elements.
+/// The requests that deferred menu elements make for their contents.
 @MainActor @Suite(.onStage) final class DeferredMenuTests {
     private let menus = MenuStage()
     private var requests: [([UIMenuElement]) -> Void] = []

@@ -234,7 +234,7 @@ import UIKitCore
 }
 
 extension MenuContent.Item {
-    /// The keys beside Undo and Redo in a menu.
+    /// The chords that a menu shows beside Undo and Redo.
     @MainActor fileprivate static var undoChords: [String?] {
         let actions: [UIAction] = [UIAction.Identifier.undo, .redo].map { UIAction(identifier: $0) { _ in } }
         return MenuContent(UIMenu(children: actions)) { _ in nil }.items.map(\.chord)

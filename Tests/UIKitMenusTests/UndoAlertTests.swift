@@ -8,7 +8,7 @@ import UIKitCore
 
 @testable import UIKitMenus
 
-/// The alert that a shake shows.
+/// The undo alert, which appears when the user shakes the device.
 @MainActor @Suite(.onStage) struct UndoAlertTests {
     private final class Page: UIViewController {
         let manager = UndoManager()

@@ -33,7 +33,7 @@ enum NibFixture {
         nib(objects, resources: resources).instantiate(withOwner: nil).first as? View
     }
 
-    /// Describes a view and its subviews, one in each line: class, frame, and text.
+    /// Describes a view and its subviews, one per line: class, frame, and text.
     static func tree(_ view: UIView, indent: String = "") -> String {
         let frame: CGRect = view.frame
         let numbers: String = [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0))" }
@@ -46,7 +46,7 @@ enum NibFixture {
     static let module = "UIKitNibsTests"
 }
 
-/// An owner with outlets and actions, and the table that the rewriting of sources generates for it.
+/// An owner with outlets and actions, and the member table that the source rewriter generates for it.
 final class CardOwner: NSObject {
     var view: UIView?
     private(set) var label: UILabel?

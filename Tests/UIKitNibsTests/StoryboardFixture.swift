@@ -7,7 +7,7 @@ import UIKitNibs
 /// Storyboards from strings, in bundles in temporary folders.
 @MainActor
 enum StoryboardFixture {
-    /// Returns a storyboard with scenes. Each scene is the text of its objects.
+    /// Returns a storyboard with scenes. Each string is the XML of the objects of a scene.
     static func storyboard(
         _ scenes: [String], initial: String = "", others: [String: String] = [:]
     ) throws -> UIStoryboard {
@@ -38,11 +38,11 @@ enum StoryboardFixture {
             """
     }
 
-    /// The attributes of an object with a class of this module.
+    /// Returns the XML attributes that give an object a class of this module.
     static func custom(_ name: String) -> String { "customClass=\"\(name)\" customModule=\"UIKitNibsTests\"" }
 }
 
-/// A controller that records the calls about segues.
+/// A controller that records calls to its loading and segue methods.
 class RecordingController: UIViewController {
     var field: UILabel?
     var item: UIBarButtonItem?
@@ -103,7 +103,7 @@ final class DetailController: UIViewController {
     }
 }
 
-/// A segue that an app defines, without `required`.
+/// A segue class of an app. Its initializer is not marked `required`.
 final class ReplacingSegue: UIStoryboardSegue {
     private(set) static var performed: [String] = []
 

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import UIKitNibs
 
-/// Mistakes that stop the program with a sentence.
+/// Mistakes that stop the program with a message.
 @Suite struct StoryboardMisuseTests {
     private static let scene = "<viewController title=\"A\" storyboardIdentifier=\"A\" id=\"a\"/>"
 

@@ -217,7 +217,7 @@ import UIKitNibs
         do {
             let controller: RecordingController = try board().instantiateViewController(identifier: "One")
             controller.loadViewIfNeeded()
-            // The segues refer to their source.
+            // Each segue retains its source.
             controller.received = []
             released = controller
         }

@@ -15,7 +15,7 @@ final class PickerFixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     var log: [String] = []
     var width: CGFloat = UIView.noIntrinsicMetric
     var rowHeight: CGFloat = UIView.noIntrinsicMetric
-    /// Whether rows are views.
+    /// Whether rows show views instead of titles.
     var usesViews = false
     private(set) var madeViews = 0
 
@@ -61,7 +61,7 @@ final class PickerFixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         log.append("\(component):\(row)")
     }
 
-    /// The middle of a component, on the screen.
+    /// Returns the center of a component, in the window's coordinates.
     func middle(_ component: Int = 0) -> CGPoint {
         let frame: CGRect = picker.wheel(component)?.frame ?? .zero
         return picker.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)

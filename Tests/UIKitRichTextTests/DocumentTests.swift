@@ -9,7 +9,7 @@ import UIKitDrawing
 
 private func html(_ text: String) -> NSAttributedString { HTMLReader.read(text) }
 
-/// Returns the runs of a string: text, size and signs for the attributes.
+/// Returns the runs of a string. Each is its text in brackets, followed by signs for its attributes and by its size.
 private func describe(_ text: NSAttributedString) -> String {
     var result = ""
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in

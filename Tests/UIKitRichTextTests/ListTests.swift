@@ -6,7 +6,7 @@ import UIKitDrawing
 
 @testable import UIKitRichText
 
-/// Returns each paragraph after the markers of its lists, from the outermost to the innermost.
+/// Returns the paragraphs, each preceded by the markers of its lists, from the outermost to the innermost.
 private func outline(_ text: NSAttributedString) -> String {
     var numbers = ListNumbers()
     var lines: [String] = []
@@ -78,9 +78,9 @@ private let outlined = "x|c. a|d. b/more|d. ◦ p|d. ◦ q|d. ◦ 1. r|d.  rest|
             """#
         let text = RTFReader.read(Data("{\\rtf1\(table)\n\(body)}".utf8))
         expect(outline(text), equals: "2. a|3. b|3. • c|d")
-        // Without the tables, the text of the marker is text.
+        // Without the list tables, the markers are part of the text.
         expect(RTFReader.read(Data("{\\rtf1\(body)}".utf8)).string, equals: "2.\ta\n3.\tb\n\tx\tc\nd")
-        // In documents of Word, the reference to the list follows the text of the marker.
+        // In Word documents, the reference to the list follows the marker.
         let late = #"""
             {\listtext\pard\plain 2.\tab}\pard\plain\ls1\ilvl0 a\par{\listtext\pard\plain 3.\tab}\pard\plain\ls1\ilvl0 b
             \par\pard\plain c

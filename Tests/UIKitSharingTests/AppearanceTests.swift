@@ -8,7 +8,7 @@ import XCUIAutomation
 
 @testable import UIKitSharing
 
-/// The appearance of share sheets, file choosers and the settings page.
+/// The appearance of share sheets, file choosers, photo pickers, emails and the settings page.
 final class AppearanceTests: SharingTestCase {
     private func prepare(_ arguments: [String]) {
         app.launchArguments = arguments
@@ -31,7 +31,7 @@ final class AppearanceTests: SharingTestCase {
         setDates(in: home)
     }
 
-    /// Gives all files one date, because the pictures show it.
+    /// Gives all files the same date, because the snapshots show dates.
     private func setDates(in folder: URL) {
         let date = Date(timeIntervalSince1970: 1_736_942_400)
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -52,7 +52,7 @@ final class DesktopActionTests: SharingTestCase {
         }
     }
 
-    /// Writes an action with a title for an app, or no action.
+    /// Writes the actions of an app: one action with a title, or none if the title is nil.
     private func write(_ title: String?, for identifier: String) {
         MainActor.assumeIsolated {
             let items: [UIApplicationShortcutItem] =
@@ -73,7 +73,7 @@ final class DesktopActionTests: SharingTestCase {
         XCTAssertTrue(written.contains(#"Exec=/opt/notes/notes --window "-UIApplicationShortcutItemType" "new""#))
         write(nil, for: "org.example.notes")
         XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), plain)
-        // Nothing is created for apps without a file.
+        // No file is created for an app without a desktop entry.
         write("New Note", for: "org.example.other")
         let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/applications")
         XCTAssertEqual(names, ["org.example.notes.desktop"])

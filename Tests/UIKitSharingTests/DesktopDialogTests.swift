@@ -11,7 +11,7 @@ import XCUIAutomation
 @testable import AppDriver
 @testable import UIKitSharing
 
-/// Choices of files on a desktop with file dialogs.
+/// Choosing files on a desktop that provides file dialogs.
 final class DesktopDialogTests: SharingTestCase {
     private final class Delegate: NSObject, UIDocumentPickerDelegate, UIAdaptivePresentationControllerDelegate {
         var picked: [[URL]] = []
@@ -288,7 +288,7 @@ private final class TestFileChooser: HostFileChooser {
     private(set) var windows: [any HostWindow] = []
     private var dialogs: [Dialog] = []
     var openCount: Int { dialogs.count }
-    /// The end of each dialog, if it ends without the user.
+    /// The answer of each dialog, or nil if dialogs wait for an answer from the test.
     var immediateAnswer: HostFileAnswer?
 
     func show(

@@ -104,7 +104,7 @@ final class DocumentBrowserTests: SharingTestCase {
         field.typeText("2")
         app.alerts.buttons["Rename"].tap()
         XCTAssertEqual(entries, ["a", "b2"])
-        // The name of another document is rejected with a message.
+        // The browser rejects a name that another document has, and a name with a slash.
         var problem: (any Error)?
         browser.renameDocument(at: documents.appendingPathComponent("b2.txt"), proposedName: "a") { problem = $1 }
         XCTAssertTrue(problem?.localizedDescription.hasPrefix("“a.txt” cannot be saved") == true)

@@ -115,6 +115,6 @@ final class DocumentPickerTests: SharingTestCase {
             picker.directoryURL = self.home.appendingPathComponent("Gone")
             return picker
         }
-        XCTAssertTrue(app.staticTexts["“Gone” does not exist any more. Choose another folder."].exists)
+        XCTAssertTrue(app.staticTexts["“Gone” no longer exists. Choose another folder."].exists)
     }
 }

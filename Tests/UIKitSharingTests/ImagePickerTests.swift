@@ -115,11 +115,11 @@ final class ImagePickerTests: SharingTestCase {
         let found: [String?] = identifiers(library)
         XCTAssertEqual(found.map { $0.map { ($0 as NSString).lastPathComponent } }, ["2.png"])
         let folder: String = found.first?.map { ($0 as NSString).deletingLastPathComponent } ?? ""
-        // "3" is chosen at first, and the missing file is ignored.
+        // "3" is preselected, and the missing file is ignored.
         var preselected: PHPickerConfiguration = library
         preselected.preselectedAssetIdentifiers = ["\(folder)/3.png", "\(folder)/missing.png"]
         XCTAssertEqual(identifiers(preselected), ["\(folder)/3.png", "\(folder)/2.png"])
-        // Without a library, identifiers choose nothing.
+        // Without a photo library, the identifiers have no effect.
         var plain = PHPickerConfiguration()
         plain.preselectedAssetIdentifiers = preselected.preselectedAssetIdentifiers
         XCTAssertEqual(identifiers(plain), [nil])

@@ -6,7 +6,7 @@ import WordSpelling
 
 @testable import UIKitSpelling
 
-/// Checking words with a small dictionary. Hunspell itself is part of the packages for tests.
+/// Checking words with a small dictionary. The tests require the Hunspell library.
 @MainActor
 @Suite(.serialized) struct TextCheckerTests {
     /// Runs a closure with a dictionary in UTF-8 and one in another encoding.

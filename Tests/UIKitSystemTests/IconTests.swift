@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitSystem
 
-/// Icons in addition to the app's own.
+/// Alternate app icons.
 @MainActor
 @Suite(.onStage)
 struct IconTests {

@@ -26,7 +26,8 @@ final class RestorablePage: UIViewController, UIViewControllerRestoration {
     override func applicationFinishedRestoringState() { isFinished = true }
 }
 
-/// Controllers with restoration identifiers, whose states are saved in the background and restored in the next launch.
+/// Controllers with restoration identifiers. The app saves their states when it enters the background, and restores
+/// them at the next launch.
 @MainActor
 @Suite(.onStage)
 struct RestorationTests {

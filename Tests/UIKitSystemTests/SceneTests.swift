@@ -205,8 +205,8 @@ struct SceneTests {
         expect(
             messages,
             equals: [
-                "The app has one scene. Set UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest of "
-                    + "Info.plist.",
+                "The app supports only one scene. Set UIApplicationSupportsMultipleScenes to true in "
+                    + "UIApplicationSceneManifest of Info.plist.",
                 "The scene could not be connected.", "The scene could not be connected.",
             ])
         expect(single.windows.count, equals: 1)

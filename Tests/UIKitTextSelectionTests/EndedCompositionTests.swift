@@ -9,7 +9,7 @@ import UIKitText
 
 @testable import UIKitTextSelection
 
-/// The ends of compositions. If the app ends a composition, the input method must discard its text.
+/// The ends of compositions. If the app ends a composition, the input method must discard the text that it composes.
 @MainActor
 @Suite(.onStage) struct EndedCompositionTests {
     enum Kind: CaseIterable {
@@ -77,7 +77,7 @@ import UIKitText
         fixture.compose("かな")
         click(fixture, fixture.point(3, in: view))
         expect(fixture.state(view) == "one| two かな" && view.markedTextRange == nil && fixture.resets == 1)
-        // The input method deletes its text after the reset.
+        // After the reset, the input method clears its composition.
         fixture.compose("")
         fixture.compose("k")
         expect(fixture.state(view) == "onek| two かな" && fixture.resets == 1)

@@ -10,10 +10,10 @@ import UIKitText
 
 @testable import UIKitTextSelection
 
-/// Touches in views of classes that override the methods of text input.
+/// Touches in views that override methods of `UITextInput`.
 @MainActor
 @Suite(.onStage) struct OverriddenPositionTests {
-    /// A text view whose caret moves only to the start and the end.
+    /// A text view in which touches place the caret only at the start or the end of the text.
     private final class EndsView: UITextView {
         override func closestPosition(to point: CGPoint) -> UITextPosition? {
             point.x < bounds.midX ? beginningOfDocument : endOfDocument

@@ -10,7 +10,7 @@ import UIKitText
 @testable import UIKitMenus
 @testable import UIKitTextSelection
 
-/// Text views, text fields and an app's own views on a stage. Fingers select their text.
+/// Text views, text fields and custom views on a stage, and simulated input that selects their text.
 @MainActor
 final class SelectionFixture {
     let stage: Stage
@@ -44,7 +44,7 @@ final class SelectionFixture {
         return field
     }
 
-    /// A point beside a character, in the window.
+    /// Returns the center of the caret at an offset, in the window's coordinates.
     func point(_ offset: Int, in view: any UIView & UITextInput) -> CGPoint {
         guard let position = view.position(from: view.beginningOfDocument, offset: offset) else { return .zero }
         let caret = view.caretRect(for: position)

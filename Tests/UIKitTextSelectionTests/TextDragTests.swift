@@ -307,7 +307,7 @@ import UniformTypeIdentifiers
     }
 }
 
-/// A delegate that transforms dropped items, which it keeps.
+/// A delegate that keeps and transforms dropped items.
 @MainActor
 private final class PasteTransformer: NSObject, UITextPasteDelegate {
     var items: [any UITextPasteItem] = []
@@ -332,7 +332,7 @@ private final class PasteTransformer: NSObject, UITextPasteDelegate {
     }
 }
 
-/// A delegate of drags and drops of text, and a log of its calls.
+/// A delegate for text drag and drop, with a log of its calls.
 @MainActor
 private final class DragObserver: NSObject, UITextDragDelegate, UITextDropDelegate {
     var log: [String] = []

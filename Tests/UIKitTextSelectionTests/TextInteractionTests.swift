@@ -10,7 +10,7 @@ import UIKitInput
 
 @testable import UIKitTextSelection
 
-/// A view of an app with cells of 10 by 20 points for the characters of one line.
+/// A custom view with one line of text. Each character has a cell of 10 by 20 points.
 private final class CodeView: UIView, UITextInput {
     var code: [Character] = Array("one two")
     var selection = 0..<0

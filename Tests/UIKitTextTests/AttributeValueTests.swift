@@ -7,7 +7,7 @@ import UIKitText
 
 /// Attributed strings with values of an application's types.
 @MainActor @Suite(.onStage) struct AttributeValueTests {
-    /// The first word of the object is zero, which Core Foundation takes for an invalid type.
+    /// The first stored property is zero, which Core Foundation reads as an invalid type identifier.
     private final class Mention: NSObject {
         var unread = 0
         let name: String

@@ -102,7 +102,7 @@ private final class Triangle: NSTextContainer {
         }
         let found: [NSRange] = ranges(ensuresLayout: false)
         expect(found == ranges(ensuresLayout: true) && found.allSatisfy { $0.length > 20 })
-        // A rectangle that begins above its container contains no line of the container before.
+        // A rectangle that begins above its container contains no line of the previous container.
         let containers = (0..<2).map { _ in NSTextContainer(size: CGSize(width: 200, height: 300)) }
         let (storage, manager) = makeManager(text, containers: containers)
         let second = manager.glyphRange(for: containers[1])

@@ -8,7 +8,7 @@ import UIKitCore
 
 @testable import UIKitText
 
-/// Commands of keys in text views and fields.
+/// Editing commands in text views and fields.
 @MainActor
 @Suite(.onStage) struct EditingCommandTests {
     @Test func `letters with Control edit fields as on Apple's keyboards`() {

@@ -10,10 +10,10 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// Random edits in all scripts, compared with a plain string, and undone to the start.
+/// Random edits of text in many scripts, compared with edits of a plain string, then undone and redone.
 @MainActor
 @Suite(.onStage) struct EditorModelTests {
-    /// The number of edits: small in `./test`, and larger if an environment variable is set.
+    /// The number of edits: the value of the environment variable `ENGAWA_TEXT_CHANGES`, or 400.
     private static let changeCount: Int =
         ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 400
 
@@ -50,7 +50,7 @@ import UIKitDrawing
         guard let failure = failure(of: edits, usesStorage) else { return }
         let shown = edits.prefix(failure.step + 1)
         let few = shrunk(Array(shown)) { self.failure(of: $0, usesStorage) != nil }
-        Issue.record("\(failure.text). With few edits: \(few) \(self.failure(of: few, usesStorage)?.text ?? "")")
+        Issue.record("\(failure.text). Fewer edits that fail: \(few) \(self.failure(of: few, usesStorage)?.text ?? "")")
     }
 
     /// Applies edits to a view and to a plain string, undoes all and redoes all. Returns the first difference.
@@ -94,7 +94,7 @@ import UIKitDrawing
                 let caret = view.caretFrame(at: editor.head)
                 if !caret.minX.isFinite || caret.height <= 0 { return (step, "The caret is at \(caret)") }
             }
-            if !view.text.utf16.elementsEqual(model) { return (step, "Edit \(edit) of \(range) differs") }
+            if !view.text.utf16.elementsEqual(model) { return (step, "The text differs after \(edit) of \(range)") }
             if usesStorage, !holds(view.textStorage, model) { return (step, "The storage differs after \(edit)") }
         }
         guard let undo = view.undoManager else { return (0, "There is no undo manager") }

@@ -8,7 +8,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// The drawing of layout managers of an app's class, which can override its parts.
+/// Drawing by subclasses of `NSLayoutManager`, which can override parts of the drawing.
 @MainActor
 @Suite(.onStage) struct LayoutManagerDrawingTests {
     private let stage = Stage()

@@ -147,7 +147,7 @@ import UIKitDrawing
         expect(storage.string.hasPrefix("starta") && storage.length == storage.string.utf16.count)
         let fixture = TextViewFixture(broken as String)
         fixture.type("😀")
-        // The halves of a pair are not divided.
+        // The storage does not split a surrogate pair.
         fixture.view.textStorage.replaceCharacters(
             in: NSRange(location: fixture.view.textStorage.length - 1, length: 1), with: "x")
         expect(fixture.view.text.hasSuffix("x") && !fixture.view.text.contains("😀"))

@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKitText
 
-/// The delegates and the configurations of pasting.
+/// Paste delegates and paste configurations.
 @MainActor
 @Suite(.onStage) struct PasteDelegateTests {
     private final class Delegate: UITextPasteDelegate {

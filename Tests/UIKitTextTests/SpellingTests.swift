@@ -14,7 +14,7 @@ import WordSpelling
 @testable import UIKitCore
 @testable import UIKitText
 
-/// Marks of misspelled words, and the clipboards of text views.
+/// Marks of misspelled words, and copying and pasting in text views.
 @MainActor
 @Suite(.onStage) struct SpellingTests {
     private func withDictionary(_ body: () throws -> Void) throws {

@@ -10,7 +10,7 @@ import UIKitDrawing
 @testable import UIKitMenus
 @testable import UIKitText
 
-/// The items in a text view: their menus, and ranges with a tag.
+/// Actions and menus of the items in a text view: links and ranges with a tag.
 @MainActor
 @Suite(.onStage) struct TextItemTests {
     private final class Delegate: NSObject, UITextViewDelegate {
@@ -115,7 +115,7 @@ import UIKitDrawing
         }
         expect(UIPasteboard.general.url?.absoluteString, equals: "https://a.example")
         expect(shared, equals: ["https://a.example true"])
-        // A delegate without the method changes nothing, and tags have no menu.
+        // A delegate that does not implement the menu configuration method changes nothing, and tags have no menu.
         fixture.view.delegate = fixture
         tap(fixture, 5, duration: 0.8)
         expect(fixture.menuTitles.count, equals: 3)

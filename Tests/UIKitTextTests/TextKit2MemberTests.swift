@@ -8,7 +8,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// The queries and changes of TextKit 2.
+/// TextKit 2 methods that query the layout and change the text.
 @MainActor
 @Suite(.onStage) struct TextKit2MemberTests {
     private func makeManager(_ text: String) -> (NSTextContentStorage, NSTextLayoutManager) {

@@ -45,7 +45,7 @@ private final class BadgeProvider: NSTextAttachmentViewProvider {
     }
 }
 
-/// An attachment that is as wide as half of the line.
+/// An attachment that is half as wide as the line.
 private final class HalfAttachment: NSTextAttachment {
     override func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,

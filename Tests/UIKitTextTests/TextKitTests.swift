@@ -134,7 +134,7 @@ private final class StorageLog: NSTextStorageDelegate {
         expect(top(contiguous) == top(complete) && abs(top(estimated) - top(complete)) > 5)
         expect(contiguous.flow.layoutCount > 100 && contiguous.flow.layoutCount < 200)
         expect(estimated.flow.layoutCount, equals: 1)
-        // A point is found in the text that is really there, and text is laid out only down to the point.
+        // The glyph at a point is the same as after complete layout, and text is laid out only down to the point.
         let point = CGPoint(x: 40, y: top(complete) + 500)
         let found = contiguous.glyphIndex(for: point, in: contiguous.textContainers[0])
         expect(found, equals: complete.glyphIndex(for: point, in: complete.textContainers[0]))

@@ -64,7 +64,7 @@ final class TextViewFixture: NSObject, UITextViewDelegate {
         stage.host.turn()
     }
 
-    /// The center of a character in the window.
+    /// Returns a point in a character, in the window's coordinates.
     func point(_ offset: Int) -> CGPoint {
         let caret = view.caretFrame(at: offset)
         return view.convert(CGPoint(x: caret.minX + 2, y: caret.midY), to: nil)

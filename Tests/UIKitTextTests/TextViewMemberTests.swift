@@ -9,7 +9,7 @@ import UIKitDrawing
 @testable import UIKitFind
 @testable import UIKitText
 
-/// The properties of text views, and their part in a search.
+/// Members of text views, including those that an app's search calls.
 @MainActor
 @Suite(.onStage) struct TextViewMemberTests {
     @Test func `a subclass changes the caret and the selection that are drawn`() {

@@ -128,7 +128,7 @@ import UIKitDrawing
         var random = SplitMix64(seed: 5)
         let fixture = TextViewFixture("start")
         var (texts, model) = (["start"], Array("start".utf16))
-        // Typed characters that follow each other without a motion of the caret are undone together.
+        // Typed characters with no caret movement between them are undone together.
         var typingEnd: Int?
         let pieces = ["a", "\n", "👨‍👩‍👧", "日本", "שלום", "x\r\ny", "e\u{301}", "long words here ", ""]
         for step in 0..<rounds {
@@ -328,7 +328,7 @@ import UIKitDrawing
         let fixture = TextViewFixture((0..<40).map { "line \($0)" }.joined(separator: "\n"), editing: false)
         fixture.stage.swipe(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50, y: 20), duration: 0.2)
         expect(!fixture.view.isFirstResponder && fixture.view.contentOffset.y > 30)
-        // A tap on text that still moves stops it, and does not place the caret.
+        // A tap on scrolling text stops the scrolling and does not place the caret, so the test waits.
         fixture.stage.advance(by: 8)
         expect(!fixture.view.isDecelerating)
         let offset = fixture.view.contentOffset.y

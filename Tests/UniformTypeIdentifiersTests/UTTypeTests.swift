@@ -50,7 +50,7 @@ struct UTTypeTests {
         let type = try #require(UTType(filenameExtension: "engawa"))
         expect(type.isDynamic && !type.isDeclared)
         check(type.preferredFilenameExtension, "engawa")
-        // The text “?0=6:1=” begins the identifier of every type that has an extension and conforms to data.
+        // The identifier is “dyn.a” and “?0=6:1=engawa” in base 32: a type of data with an extension.
         expect(type.identifier.hasPrefix("dyn.ah62d4rv4"))
         let again = try #require(UTType(type.identifier))
         expect(again == type && again.conforms(to: .data))

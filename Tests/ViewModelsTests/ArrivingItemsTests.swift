@@ -38,7 +38,7 @@ struct ArrivingItemsTests {
         var deliver: RequestPage<Item>.ItemHandler?
     }
 
-    /// Returns a list that is loading, and an object that delivers items to it.
+    /// Returns a list that is loading, and a closure that delivers items to it.
     private func loadingList<Item>(
         _ items: [Item] = []
     ) -> (list: RequestList<Item>, deliver: @MainActor ([Item]) -> Void) {
@@ -100,7 +100,7 @@ struct ArrivingItemsTests {
         check("after an update that follows a refresh")
     }
 
-    /// The division into pieces is arbitrary.
+    /// A server can divide its items into pieces at any place.
     @Test func `a repeated item takes its last value, in one piece or in two`() {
         let pieces: [Item] = [Item(id: 1, name: "old"), Item(id: 2), Item(id: 1, name: "new")]
         let expected: [Item] = [Item(id: 1, name: "new"), Item(id: 2)]
@@ -118,7 +118,7 @@ struct ArrivingItemsTests {
         }
     }
 
-    /// An observer of a piece may change the list before the next one arrives.
+    /// An observer may change the list when a piece arrives, before the next piece.
     @Test func `an observer can remove an item that was just delivered`() {
         let (list, deliver): (RequestList<Item>, _) = loadingList()
         let token = list.items.observe { [unowned list] items, _ in

@@ -49,7 +49,7 @@ struct ListModel {
     var local: [Int: Row?] = [:]
     var changes: [Int: Change] = [:]
 
-    /// The word 0 is empty.
+    /// Whether the followed query is empty, which the word 0 represents.
     var isIdle: Bool { followsQuery && word == 0 }
 
     var activity: RequestList<Row>.Part? { state == .requesting ? part : nil }

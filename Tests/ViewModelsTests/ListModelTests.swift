@@ -14,7 +14,7 @@ import Testing
 struct ListModelTests {
     private static let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_LIST_ROUNDS"].flatMap { Int($0) } ?? 60
 
-    /// The rows of each word have different numbers, which distinguish them.
+    /// Returns whether a row belongs to a word. The identifiers of the rows of a word begin at 100 times the word.
     private static func isOf(_ word: Int, _ row: Row) -> Bool { row.id / 100 == word }
 
     @Test(arguments: [(true, false), (true, true), (false, false)])

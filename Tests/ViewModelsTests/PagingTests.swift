@@ -8,7 +8,7 @@ import Testing
 
 @testable import ViewModels
 
-/// The pagings, with an interceptor in place of a server that has seven items.
+/// Each kind of paging, with an interceptor that responds like a server with seven items.
 @MainActor
 @Suite(.onStage)
 struct PagingTests {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ViewModels
 
-/// Lists that follow a query, and changes that are shown before the server confirmed them.
+/// Lists that follow a query, and unconfirmed changes.
 @MainActor
 @Suite(.onStage)
 struct QueryTests {
@@ -81,7 +81,7 @@ struct QueryTests {
         expect(list.state.value, equals: .requesting)
         server.answer(page("x"))
         expect(names(list), equals: ["new"])
-        // The task of the replaced request ends with the last one.
+        // The task of the replaced request ends when the last request ends.
         await first.value
     }
 

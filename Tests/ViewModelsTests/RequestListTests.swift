@@ -254,7 +254,7 @@ struct RequestListTests {
             equals: [
                 Item(id: 1, name: "one"), Item(id: 2, name: "two"), Item(id: 4, name: "four"), Item(id: 6),
             ])
-        // The responses to later requests count again.
+        // The response to a request that begins after the changes replaces the items.
         list.refresh()
         drain()
         server.answer(page(1, 2, 3))

@@ -38,7 +38,7 @@ import Testing
         defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
         let dictionary = try #require(HyphenationDictionaries.preferred)
         expect(hyphenated("übüben", by: dictionary), equals: "ü-bü-ben")
-        // Japanese cannot be written in the encoding of the dictionary.
+        // The encoding of the dictionary cannot represent Japanese.
         expect(dictionary.places(in: "日本語の文章").isEmpty)
         HyphenationDictionaries.use(folder: folder.path, languages: ["nl"])
         expectNil(HyphenationDictionaries.preferred)

@@ -170,7 +170,7 @@ final class AccessibilityAuditTests: AutomationTestCase {
         XCTAssertThrowsError(try app.performAccessibilityAudit { _ in throw Stop() })
         isCatching = true
         try app.performAccessibilityAudit(for: .contrast)
-        // Failures without a line wait for the next check, if an earlier test has registered the observer of failures.
+        // If an earlier test registered the failure observer, failures without a line are reported at this call.
         _ = __testStops()
         isCatching = false
         XCTAssertEqual(failures.count, 1)

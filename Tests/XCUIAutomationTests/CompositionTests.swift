@@ -4,7 +4,7 @@ import UIKitCore
 import XCTest
 import XCUIAutomation
 
-/// Compositions of an input method that a tap ends.
+/// Taps that end the composition of an input method.
 final class CompositionTests: AutomationTestCase {
     private func compose(_ text: String) throws {
         let host = try XCTUnwrap(UIApplication.shared.host as? HeadlessHost)

@@ -25,7 +25,7 @@ final class ContainerTests: AutomationTestCase {
         func accessibilityColumnRange() -> NSRange { columns }
     }
 
-    /// A table of two columns with headers. The last cell spans two rows.
+    /// A table of two columns with headers. The last cell of the second column spans two rows.
     private final class Grid: UIView, UIAccessibilityContainerDataTable {
         var cells: [Cell] = []
         override var accessibilityContainerType: UIAccessibilityContainerType {

@@ -80,7 +80,9 @@ final class FailureTests: AutomationTestCase {
         isCatching = true
         XCUIDevice.shared.system.open(URL(string: "unknown://x")!)
         isCatching = false
-        XCTAssertEqual(caught.map(\.text), ["failed - No application opens unknown://x. The application declares []."])
+        XCTAssertEqual(
+            caught.map(\.text),
+            ["failed - No application opens unknown://x. The application declares the URL schemes []."])
     }
 
     func testATestStopsAtAFailureIfItDoesNotContinue() {

@@ -176,7 +176,7 @@ final class FieldQueryTests: AutomationTestCase {
             app.typeKey(.end, modifierFlags: [])
             app.typeKey(.leftArrow, modifierFlags: [.control, .shift])
             from.press(forDuration: 0.5, thenDragTo: to)
-            // The objects of the items are loaded after the drop.
+            // The dropped items are loaded after the drop.
             app.wait(seconds: 1)
         }
         drag(place(field, 90), to: place(field, 1))

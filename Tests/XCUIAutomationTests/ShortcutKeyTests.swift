@@ -2,11 +2,11 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Keys of characters with modifiers.
+/// Keyboard shortcuts that consist of a character and modifier keys.
 final class ShortcutKeyTests: AutomationTestCase {
     private final class Controller: UIViewController {
         static var performed: [String] = []
-        /// The visible ASCII characters without uppercase letters, which are typed with Shift.
+        /// The visible ASCII characters except uppercase letters.
         static let inputs: [String] = (33...126 as ClosedRange<UInt8>).map { String(UnicodeScalar($0)) }
             .filter { $0 == $0.lowercased() }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A file may import both Testing and UIKit.
+/// Attaching images in a file that imports both Testing and UIKit.
 @MainActor
 @Suite struct AttachmentTests {
     @Test func `an image is attached as a PNG file`() throws {

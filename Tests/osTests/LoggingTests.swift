@@ -6,7 +6,7 @@ import Testing
 
 @testable import os
 
-/// The tests replace the output of the process.
+/// The tests are serialized because they replace the log output of the process.
 @Suite("Logs", .serialized)
 struct LoggingTests {
     private struct Failure: LocalizedError {

@@ -174,7 +174,7 @@ final class EventHub: Sendable {
         for signal in announcement.signals { try pass(signal, database) }
     }
 
-    /// Holds virtual time until the database returns the event that this process has stored.
+    /// Holds virtual time until the event that this process has stored is sent to the streams.
     func hold(for announcement: SyncDatabase.Announcement) {
         guard let id = announcement.event else { return }
         let work: Work = Ledger.shared.begin()
@@ -191,7 +191,7 @@ final class EventHub: Sendable {
         if isPassed { body() }
     }
 
-    /// Holds virtual time until the database returns a signal that this process is about to send.
+    /// Holds virtual time until a signal that this process is about to send comes back from the database.
     func hold(for signal: EventSignal) {
         state.withLock { $0.signals[signal, default: []].append(Ledger.shared.begin()) }
     }

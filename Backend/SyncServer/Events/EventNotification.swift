@@ -1,4 +1,4 @@
-/// A message from one process of a server to the others.
+/// A message that a process of a server sends to all processes, including itself, through the database.
 enum EventNotification {
     /// There is a new event with this identifier.
     case event(Int64)

@@ -1,4 +1,4 @@
-/// A message to all processes that is not stored: it matters only to the streams that are open.
+/// A message to all processes of the server. It is not stored, because only open streams need it.
 enum EventSignal: Hashable, Sendable {
     /// A member of a conversation is typing.
     case typing(conversation: Int64, account: Int64)

@@ -71,7 +71,8 @@ final class EventStream: EventFeed {
     private func endAtExpiration() {
         let remaining: TimeInterval = expiration.timeIntervalSince(MainQueue.shared.date)
         guard remaining > 0 else { return end() }
-        // If the date of the host is set back in the meantime, the session has not expired at the deadline.
+        // If the date of the host is set back in the meantime, the session has not expired at the deadline, and a new
+        // deadline is set.
         let deadline: ScheduledCall = MainQueue.shared.setDeadline(at: MainQueue.shared.now + remaining) {
             [weak self] in self?.endAtExpiration()
         }

@@ -23,7 +23,7 @@ final class PostgresStorage: Storage {
         try connection.execute("SELECT pg_advisory_unlock(hashtext(current_schema()))")
     }
 
-    /// Returns the number of the steps in `Tables.postgres` that were performed.
+    /// Returns the number of steps in `Tables.postgres` that have been performed.
     private func version() throws -> Int {
         let exists: [[PostgresValue]] = try connection.rows("SELECT to_regclass('versions') IS NOT NULL")
         guard exists.first?.first == .integer(1) else { return 0 }

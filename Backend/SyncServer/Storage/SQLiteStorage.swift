@@ -1,6 +1,6 @@
 import SQLite
 
-/// A connection to a SQLite database, which one process uses.
+/// A connection to a SQLite database, which only this process uses.
 final class SQLiteStorage: Storage {
     private let database: SQLiteDatabase
 

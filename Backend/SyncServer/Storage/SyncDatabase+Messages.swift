@@ -4,8 +4,8 @@ extension SyncDatabase {
     /// Returns messages in a conversation, newest first.
     ///
     /// - Parameters:
-    ///   - before: The upper bound of the identifiers, excluded; nil for the newest messages.
-    ///   - after: The lower bound of the identifiers, excluded; nil for no bound. With a lower bound, the result
+    ///   - before: The exclusive upper bound of the identifiers; nil for the newest messages.
+    ///   - after: The exclusive lower bound of the identifiers; nil for no bound. With a lower bound, the result
     ///     contains the oldest messages, oldest first.
     ///   - text: A string that the messages contain; nil for all messages.
     func messages(

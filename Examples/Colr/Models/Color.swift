@@ -40,8 +40,8 @@ extension Color: Decodable {
             tags: try container.decode([Tag].self, forKey: .tags))
     }
 
-    /// Converts the user's input to the form that Colr requires: without leading `#`s and white space, in lowercase.
-    /// Returns nil unless the result has three or six hexadecimal digits.
+    /// Converts the user's input to the form that Colr requires: lowercase, without surrounding white space and leading
+    /// `#`s. Returns nil unless the result has three or six hexadecimal digits.
     static func normalized(_ text: String) -> String? {
         let spaceless = text.trimmed
         let digits: String = spaceless.drop { $0 == "#" }.lowercased()

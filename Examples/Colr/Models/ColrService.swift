@@ -4,7 +4,7 @@ import Synchronization
 
 /// The Colr server. Models use `current`, unless a test passes a different server.
 public struct ColrService: Sendable {
-    /// The default address, without `COLR_URL`.
+    /// The address of the server if the environment variable `COLR_URL` is not set.
     static let publicAddress = "http://www.colr.org"
 
     /// The client, or the error of an invalid address.

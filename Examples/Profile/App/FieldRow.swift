@@ -35,6 +35,6 @@ final class FieldRow: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        fatalError("A FieldRow is made from code only.")
+        fatalError("FieldRow cannot be created from an interface file.")
     }
 }

@@ -35,7 +35,7 @@ final class MeCard: UIControl {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
-        // The minimum height.
+        // Makes the card only as high as necessary.
         let height = heightAnchor.constraint(equalToConstant: 0)
         height.priority = .fittingSizeLevel
         NSLayoutConstraint.activate([
@@ -64,7 +64,7 @@ final class MeCard: UIControl {
         didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
     }
 
-    /// Shows the current user from now on. If `others` also shows a failure, the card shows a shorter message.
+    /// Shows the current user from now on. If `others` shows the same failure, the card shows a shorter message.
     func bind(to me: UserModel, beside others: some RequestStatus) {
         me.item.item.combine(me.item.state).combine(others.state).bind(with: self) { card, now in
             card.show(now.0.0, now.0.1, others: now.1)

@@ -67,7 +67,7 @@ final class UploadRow: UIView {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
-        // The minimum height.
+        // Minimizes the height of the row.
         let height = heightAnchor.constraint(equalToConstant: 0)
         height.priority = .fittingSizeLevel
         NSLayoutConstraint.activate([

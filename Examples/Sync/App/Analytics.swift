@@ -4,7 +4,8 @@ import UIKit
 
 /// Counts the screens that the user visits, the actions and the failed requests.
 ///
-/// An aspect observes them for the whole application, so view controllers need neither a base class nor calls for it.
+/// An aspect observes these events in the whole application, so view controllers need no common base class, and do not
+/// call this object.
 @MainActor
 public final class Analytics {
     /// The number of occurrences of each event, such as `screen ConversationController` or `action send`.

@@ -11,7 +11,7 @@ enum DateText {
 
     static func time(_ date: Date) -> String { format(date, .none, .short) }
 
-    /// Returns the day, for the header of its messages.
+    /// Returns the day, for the header above the messages of that day.
     static func day(_ date: Date) -> String {
         let today: Date = Calendar.current.startOfDay(for: AppClock.date)
         if date == today { return localized("Today") }

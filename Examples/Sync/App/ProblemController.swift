@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen with an error message, for an app that cannot start.
+/// A screen with only a message, such as an error or an instruction.
 final class ProblemController: UIViewController {
     private let sentence: String
 

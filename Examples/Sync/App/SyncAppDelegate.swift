@@ -58,7 +58,7 @@ struct SyncLaunch {
             environment["SYNC_STORE"].map { URL(fileURLWithPath: $0, isDirectory: true) }
             ?? files.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0].appending(path: "engawa/sync")
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Two windows with different names store their data separately.
+        // Two processes with different names store their data separately.
         let stem: String = name.map { $0.filter { $0.isLetter || $0.isNumber } } ?? "sync"
         var options = StoreOptions()
         options.key = .file(folder.appending(path: "\(stem).key"))

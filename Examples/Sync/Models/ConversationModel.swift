@@ -212,7 +212,7 @@ public final class ConversationModel {
     }
 
     private func setProblem(_ problem: String?, of message: OutgoingMessage) {
-        // The message may have arrived by an event in the meantime.
+        // In the meantime, an event may have confirmed the message, which removes it from the outgoing messages.
         guard var changed = outgoing.elements.first(where: { $0.id == message.id }) else { return }
         changed.problem = problem
         let record: OutgoingMessage = changed

@@ -107,8 +107,8 @@ public final class LiveUpdates {
         }
     }
 
-    /// Stores the change of an event. If it cannot be stored, the event counts as missed, so that the models request
-    /// the server's state again.
+    /// Stores the change that an event reports. If it cannot be stored, the event counts as missed, so that the models
+    /// request the server's state again.
     ///
     /// - Returns: Whether the change was stored.
     @discardableResult

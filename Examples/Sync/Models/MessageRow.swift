@@ -7,7 +7,7 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
         /// A message of another member.
         case received
         case sending
-        /// The message could not be sent, for a reason.
+        /// The message could not be sent. The associated value is the reason.
         case failed(String)
         /// The server has received the message.
         case sent
@@ -28,7 +28,7 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
     /// The file of a picture that is being sent, if any.
     public var picture: Data?
     public var date: Date
-    /// The name of the author above the message; nil if it is not needed.
+    /// The name of the author above the message; nil for messages of the user, and in a conversation of two people.
     public var authorName: String?
     /// The text of the message to which this one replies; nil if this message is not a reply or that text is not
     /// stored.

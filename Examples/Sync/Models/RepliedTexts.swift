@@ -22,6 +22,6 @@ final class RepliedTexts {
 }
 
 extension Message {
-    /// The text in one line; for a picture, a string that indicates it.
+    /// The text, or a label such as “Picture” for a picture without text.
     public var summary: String { text.isEmpty && picturePath != nil ? localized("Picture") : text }
 }

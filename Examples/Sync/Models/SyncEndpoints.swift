@@ -1,7 +1,7 @@
 import APIClient
 import Foundation
 
-/// A response to signing up or in.
+/// The response to a sign-up or a sign-in.
 public struct Welcome: Decodable, Sendable {
     public var token: String
     public var account: Account

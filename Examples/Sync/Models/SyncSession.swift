@@ -22,7 +22,8 @@ public final class SyncSession {
 
     let client: APIClient
     let store: Store
-    /// The number of the period in which no event was missed; 0 before the first stream of events.
+    /// The number of the current period; 0 before the first stream of events. A new period begins when events may
+    /// have been missed.
     let period = Dynamic(0)
     /// The conversations whose messages since the beginning of the period are all stored.
     var followed: Set<Int> = []
@@ -85,8 +86,8 @@ public final class SyncSession {
         _ = try? store.write { try $0.delete(StoredToken.all) }
     }
 
-    /// Records that events may have been missed: a stream does not continue an earlier one, or the change of an event
-    /// could not be stored.
+    /// Records that events may have been missed: a stream does not continue an earlier one, or the change that an event
+    /// reports could not be stored.
     func eventsWereMissed() {
         followed = []
         period.value += 1
@@ -110,7 +111,7 @@ public final class SyncSession {
         signIn()
     }
 
-    /// Shows a changed account of the signed-in user.
+    /// Replaces and stores the account of the signed-in user, if the account has changed.
     func replace(_ account: Account) {
         guard current.value?.id == account.id, current.value != account else { return }
         current.value = account

@@ -56,7 +56,7 @@ struct AtomEntry: Decodable {
     }
 
     /// The content. If the content is missing, or consists of XHTML elements, which are not read, the summary replaces
-    /// it. In a status with content, the summary is a content warning.
+    /// it. In an entry with a `verb`, the summary is a content warning, which precedes the content.
     private var html: String? {
         guard let content, !FeedReading.trimmed(content).isEmpty else { return summary }
         guard verb != nil, let summary else { return content }

@@ -4,7 +4,7 @@ import Foundation
 final class FeedChannel {
     var title = ""
     var picture: URL?
-    /// The account of the feed; nil for a feed of several people, such as a hashtag's, or of a site.
+    /// The account of the feed; nil for the feed of a site or of several people, such as the feed of a hashtag.
     var account: FeedAccount?
 
     /// Returns the author of an item.

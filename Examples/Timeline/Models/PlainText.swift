@@ -9,8 +9,8 @@ struct PlainText {
         text = PlainText.tidied(reader.text)
     }
 
-    /// Returns the text without white space at the ends of lines, with at most one empty line in a row, and none at the
-    /// ends.
+    /// Returns the text with one space between words, no spaces at the ends of lines, no more than one empty line in a
+    /// row, and no empty lines at the beginning or the end.
     private static func tidied(_ text: String) -> String {
         var lines: [String] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

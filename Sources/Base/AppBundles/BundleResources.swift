@@ -28,7 +28,7 @@ package enum BundleResources {
     }
 
     private struct Known {
-        /// Another bundle can have the identifier of an object that no longer exists.
+        /// The bundle. After it is deallocated, another bundle can have the same object identifier.
         weak var bundle: Bundle?
         var entry: Entry
     }

@@ -3,7 +3,8 @@ import StringLocalization
 
 /// Texts of string tables in a chosen language.
 package enum LocalizedTexts {
-    /// Returns the text for a key in a language, such as `de` or `pt-BR`, or nil if the bundle has none.
+    /// Returns the text for a key in a language, such as `de` or `pt-BR`. If the language has no text for the key,
+    /// returns that of the development region, or nil.
     package static func text(forKey key: String, table: String?, in bundle: Bundle, language: String) -> String? {
         let available: [String] = BundleResources.localizations(of: bundle)
         let names: [String] = LanguageMatching.localizations(from: available, for: [language])

@@ -3,7 +3,8 @@ import Foundation
 
 /// The folders of an app, which are separate from the folders of the user and of other apps.
 package enum Sandbox {
-    /// The folder that contains the app's folders, or nil if the app has no bundle identifier.
+    /// The folder that contains the app's folders, or nil if the app has no bundle identifier or the folders cannot be
+    /// created.
     // Set before `main`, when there are no other threads.
     package private(set) nonisolated(unsafe) static var home: String?
 
@@ -81,7 +82,7 @@ package enum Sandbox {
         }
     }
 
-    /// Returns the folder that apps of a group share, and creates it. Nil without a bundle identifier.
+    /// Creates and returns the folder that the apps of a group share, or returns nil if `home` is nil.
     package static func groupFolder(identifier: String) -> URL? {
         guard let home else { return nil }
         let folder: URL = URL(fileURLWithPath: home, isDirectory: true).deletingLastPathComponent()

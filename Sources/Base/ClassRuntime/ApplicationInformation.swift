@@ -64,8 +64,8 @@ package struct ApplicationInformation {
         ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { values[$0] as? String }.first { !$0.isEmpty }
     }
 
-    /// Whether the application is always dark or always light, from the key `UIUserInterfaceStyle`. Nil if it follows
-    /// the desktop.
+    /// Whether the application is always dark (true) or always light (false), from the key `UIUserInterfaceStyle`. Nil
+    /// if it follows the desktop.
     package var isAlwaysDark: Bool? {
         switch values["UIUserInterfaceStyle"] as? String {
         case "Dark": true

@@ -12,7 +12,7 @@ extension NSObject {
     /// The allocating entry of the initializer above, declared by its mangled name. It can be called on a class chosen
     /// at run time, because a convenience initializer calls `init()` through the method table.
     ///
-    /// Swift itself requires a `required init()` for this, which Apple's subclasses do not declare.
+    /// Swift itself requires a `required init()` for this, which subclasses in apps for iOS do not declare.
     @_silgen_name("$s10Foundation8NSObjectC12ClassRuntimeE13dynamicallyOfAcD13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> NSObject
 

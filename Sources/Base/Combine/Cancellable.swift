@@ -5,12 +5,12 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-    /// Adds an object to a collection. When the object is deallocated, it cancels this activity.
+    /// Adds an `AnyCancellable` to a collection. When that object is deallocated, it cancels this activity.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(AnyCancellable(self))
     }
 
-    /// Adds an object to a set. When the object is deallocated, it cancels this activity.
+    /// Adds an `AnyCancellable` to a set. When that object is deallocated, it cancels this activity.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(AnyCancellable(self))
     }

@@ -1,4 +1,4 @@
-/// A publisher that publishes the values sent to it by other code.
+/// A publisher that publishes the values that other code sends to it.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to all subscribers that requested one.
     func send(_ value: Output)

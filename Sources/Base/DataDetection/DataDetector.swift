@@ -6,7 +6,7 @@ package enum DataDetector {
     ///
     /// - Parameters:
     ///   - now: The current time, to which words such as "tomorrow" are relative.
-    ///   - dates: The names and the order of days and months.
+    ///   - dates: The detector that finds the dates.
     package static func matches(
         in text: String, types: DataTypes, now: Date, dates: DateDetector = .current
     ) -> [DetectedData] {

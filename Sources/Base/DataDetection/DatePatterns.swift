@@ -1,6 +1,6 @@
 import Foundation
 
-/// The patterns of days and times. Their groups have the names of the parts.
+/// The patterns of days and times. The names of their capture groups are the parts of a date.
 struct DatePatterns: Sendable {
     /// Days with the name of the month, such as "Friday, May 17, 2024" and "17. Mai 2024".
     let named: [NSRegularExpression]

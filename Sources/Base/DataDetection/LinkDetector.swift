@@ -19,7 +19,7 @@ enum LinkDetector {
             + #"(?::\d+)?(?:/[^\s<>"'“”]*)?"#,
         options: .caseInsensitive)
 
-    /// Removes the punctuation that ends the sentence, and a closing bracket without an opening one.
+    /// Removes the punctuation that ends the sentence, and closing parentheses without an opening one.
     private static func withoutPunctuation(_ text: String) -> String {
         var text = text
         while let last = text.last {

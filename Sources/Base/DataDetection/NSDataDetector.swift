@@ -6,7 +6,7 @@ public typealias NSTextCheckingTypes = UInt64
 
 /// An object that finds links, telephone numbers, dates and addresses in text.
 ///
-/// In contrast to Apple's class, it does not inherit from `NSRegularExpression`, and it does not find flight numbers.
+/// Unlike Apple's class, it does not inherit from `NSRegularExpression`, and it does not find flight numbers.
 /// Dates are found in English, in numeric notation, in East Asian notation, and with the month names of the user's
 /// language; addresses in English, German, French and Japanese notation.
 open class NSDataDetector: NSObject {
@@ -25,7 +25,7 @@ open class NSDataDetector: NSObject {
     ///
     /// - Parameter checkingTypes: The raw values of `date`, `address`, `link` and `phoneNumber` of
     ///   `NSTextCheckingResult.CheckingType`, combined with `|`. Other types are ignored.
-    /// - Throws: An error if no type can be found.
+    /// - Throws: An error if `checkingTypes` contains none of these types.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
         let requested = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)

@@ -14,7 +14,7 @@ package struct FileProblem: Error, Equatable, LocalizedError {
         case .fileReadNoPermission:
             return FileProblem("“\(name)” cannot be opened, because you do not have permission. Choose another folder.")
         case .fileReadNoSuchFile, .fileNoSuchFile:
-            return FileProblem("“\(name)” does not exist any more. Choose another folder.")
+            return FileProblem("“\(name)” no longer exists. Choose another folder.")
         default:
             return FileProblem("“\(name)” cannot be opened: \(error.localizedDescription)")
         }

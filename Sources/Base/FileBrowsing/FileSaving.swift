@@ -1,6 +1,6 @@
 import Foundation
 
-/// Copies, moves and writes files to locations that the user chose.
+/// Copies and moves files to locations that the user chose.
 package enum FileSaving {
     /// Returns the problem with a file name that is invalid, or nil if the name is valid.
     package static func problem(ofName name: String) -> FileProblem? {

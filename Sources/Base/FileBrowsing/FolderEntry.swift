@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 package struct FolderEntry: Hashable, Sendable {
     package let url: URL
     package let name: String
-    /// Whether the entry is a folder, or a link to one.
+    /// Whether the entry is a folder, or a symbolic link to a folder.
     package let isFolder: Bool
     /// The number of bytes of a file.
     package let size: Int
@@ -16,7 +16,7 @@ package struct FolderEntry: Hashable, Sendable {
     package var isHidden: Bool { name.hasPrefix(".") }
 
     init?(_ url: URL) {
-        // The attributes of the target of a link.
+        // The attributes of a symbolic link are those of its target.
         let path: String = url.resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
         self.url = url

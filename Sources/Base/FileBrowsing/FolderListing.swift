@@ -36,7 +36,7 @@ package enum FolderListing {
 
     /// Returns the files of the given types in a folder and in its subfolders, latest first.
     ///
-    /// - Parameter limit: The maximum number of entries that are looked at, so that a huge folder takes bounded time.
+    /// - Parameter limit: The maximum number of entries to examine, which bounds the time for a huge folder.
     package static func latestFiles(in folder: URL, types: [UTType], limit: Int = 5_000) -> [FolderEntry] {
         var found: [FolderEntry] = []
         var count = 0

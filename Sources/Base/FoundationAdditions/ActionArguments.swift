@@ -20,7 +20,8 @@ public struct ActionArguments {
             let value: Any? = value(index)
             if value == nil, PointerConversion.isNonoptional(Value.self) {
                 // Methods often declare a context as a pointer that cannot be nil, although apps pass nil. As on Apple
-                // platforms, they receive a null pointer, which they must not use. An optional could not contain it.
+                // platforms, they receive a null pointer, which they must not use. The code returns it
+                // directly, because an optional would represent it as nil.
                 return unsafeBitCast(UInt(0), to: Value.self)
             }
             let pointer: Value? = PointerConversion.convert(value, to: Value.self)
@@ -32,10 +33,11 @@ public struct ActionArguments {
         }
     }
 
-    /// Returns the object that a method receives in place of a missing argument that it does not accept.
+    /// Returns the object that a method receives in place of a missing argument if its parameter cannot be nil.
     ///
-    /// Methods often declare an event that cannot be nil, although an action can be sent without one. As on Apple
-    /// platforms, they are called. There, the event is nil, which has the same values as an event without touches.
+    /// Methods often declare an event that cannot be nil, although an action can be sent without an event. As on Apple
+    /// platforms, such an action calls the method. On Apple platforms, the method receives nil, whose properties have
+    /// the same values as those of an event without touches.
     func replacement<Value>(_ index: Int) -> Value? { index == 1 ? emptyEvent as? Value : nil }
 }
 

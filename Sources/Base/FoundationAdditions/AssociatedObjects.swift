@@ -2,8 +2,8 @@ import Foundation
 
 /// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// References an object weakly, and stores any other value. After the object's deallocation the value is nil; on
-    /// Apple platforms the reference dangles.
+    /// References an object weakly, and stores a value of any other type. After the object's deallocation the value is
+    /// nil; on Apple platforms the reference dangles.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Retains the value.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

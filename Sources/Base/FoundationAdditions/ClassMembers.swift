@@ -1,7 +1,7 @@
 /// The members of a class that code finds by name at run time: actions, keys, and overrides of methods of `NSObject`.
 ///
 /// Only code that the rewriting of sources generates uses this type. The generated code puts a function that calls
-/// `add(_:_:)` into the section `engawa_members` of the program. The first look-up of a name reads this section.
+/// `add(_:_:)` into the section `engawa_members` of the program. The first lookup of a name reads this section.
 ///
 /// The closures are isolated to the main actor so that they can call methods of any class. They run on the thread of
 /// the caller, as messages do on Apple platforms.
@@ -12,7 +12,7 @@ public final class ClassMembers<Object: AnyObject> {
         self.table = table
     }
 
-    /// Registers a function that describes members of `type`. It is called before the first look-up in the class.
+    /// Registers a function that describes members of `type`. It is called before the first lookup in the class.
     public static func add(_ type: Object.Type, _ describe: @escaping @Sendable (ClassMembers<Object>) -> Void) {
         MemberRegistry.shared.add(type) { describe(ClassMembers($0)) }
     }
@@ -46,7 +46,7 @@ public final class ClassMembers<Object: AnyObject> {
         }
     }
 
-    /// Adds a method of the class without parameters.
+    /// Adds a class method without parameters.
     public func typeAction<Result>(_ name: String, _ call: @escaping @MainActor (Object.Type) throws -> Result) {
         let call = unisolated(call)
         table.typeMethods[name] = { type, _ in
@@ -55,7 +55,7 @@ public final class ClassMembers<Object: AnyObject> {
         }
     }
 
-    /// Adds a method of the class with parameters.
+    /// Adds a class method with parameters.
     public func typeMethod<Result>(
         _ name: String, _ call: @escaping @MainActor (Object.Type, ActionArguments) throws -> Result
     ) {
@@ -66,7 +66,7 @@ public final class ClassMembers<Object: AnyObject> {
         }
     }
 
-    /// Adds the name of a method of the class that is not called by name.
+    /// Adds the name of a method for which `responds(to:)` returns true, but which cannot be called by name.
     public func responds(to name: String) {
         table.otherNames.insert(name)
     }
@@ -149,7 +149,8 @@ public final class ClassMembers<Object: AnyObject> {
     }
 }
 
-// The functions below remove the actor from the type of a synchronous function, which does not change how it is called.
+// The functions below remove the global actor from the type of a synchronous function. This does not change the
+// calling convention.
 
 func unisolated<Result>(_ call: @escaping @MainActor () -> Result) -> () -> Result {
     unsafeBitCast(call, to: (() -> Result).self)

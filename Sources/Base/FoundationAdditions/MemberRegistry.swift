@@ -58,7 +58,7 @@ final class MemberRegistry: @unchecked Sendable {
         lock.withLock { load() }
     }
 
-    /// Calls the functions in the section of the program.
+    /// Calls the functions in the section `engawa_members` of the program.
     private func load() {
         guard !isLoaded else { return }
         isLoaded = true

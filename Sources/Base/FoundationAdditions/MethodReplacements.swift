@@ -41,8 +41,8 @@ package final class MethodReplacements: @unchecked Sendable {
         let original: UnsafePointer<UInt> = ClassMetadata.words(of: replacement.type)
         let new: UnsafePointer<UInt> = ClassMetadata.words(of: replacement.overrides)
         let plain: UnsafePointer<UInt> = ClassMetadata.words(of: replacement.plain)
-        // Every class has its own entries for initializers. An entry that differs between the class and the plain
-        // subclass is such an entry, and is excluded.
+        // Every class has its own entries for initializers, so an entry that differs between the class and the plain
+        // subclass belongs to an initializer. It is not replaced.
         let entries: [(index: Int, word: UInt)] = ClassMetadata.entries(
             of: replacement.plain, replacedBy: replacement.overrides
         ).filter { $0 < ClassMetadata.wordCount(of: replacement.type) && plain[$0] == original[$0] }

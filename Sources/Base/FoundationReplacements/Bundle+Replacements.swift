@@ -90,15 +90,15 @@ extension Bundle {
 
     // MARK: Bundles of code
 
-    /// Replaces `init(for:)` after the allocation of an object. The code of an app and of its frameworks is in one
-    /// program here, so the module of the class identifies the bundle.
+    /// Replaces the initializing entry point of `init(for:)`, which Swift calls after it allocates the object. The code
+    /// of an app and of its frameworks is in one program here, so the module of the class identifies the bundle.
     @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfc")
     public final func replacedInitializer(for aClass: AnyClass) -> Bundle {
         ProcessBundle.discard(self)
         return ProcessBundle.bundle(for: aClass)
     }
 
-    /// Replaces `init(identifier:)` after the allocation of an object.
+    /// Replaces the initializing entry point of `init(identifier:)`, which Swift calls after it allocates the object.
     @_silgen_name("$s10Foundation6BundleC10identifierACSgSS_tcfc")
     public final func replacedInitializer(identifier: String) -> Bundle? {
         ProcessBundle.discard(self)
@@ -106,11 +106,12 @@ extension Bundle {
     }
 }
 
-/// Replaces `Bundle.init(for:)`.
+/// Replaces the allocating entry point of `Bundle.init(for:)`.
 @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
 public func makeBundle(for aClass: AnyClass) -> Bundle { ProcessBundle.bundle(for: aClass) }
 
-/// Replaces `Bundle.init(identifier:)`, because Foundation's initializer finds only bundles that were used before.
+/// Replaces the allocating entry point of `Bundle.init(identifier:)`, because Foundation's initializer finds only
+/// bundles that were used before.
 @_silgen_name("$s10Foundation6BundleC10identifierACSgSS_tcfC")
 public func makeBundle(identifier: String) -> Bundle? { findBundle(identifier: identifier) }
 

@@ -5,8 +5,8 @@ extension Ledger {
     /// began, or after something was sent or received.
     public static let grace: TimeInterval = 0.25
 
-    /// The maximum duration in real seconds for which such a transfer holds virtual time. Otherwise, a server that
-    /// sends an occasional byte would hold it forever.
+    /// The maximum duration in real seconds for which a transfer from a server outside this process holds virtual time.
+    /// Without this limit, a server that sends an occasional byte would hold virtual time forever.
     public static let transferLimit: TimeInterval = 2
 
     /// Returns the effect of the work in progress on virtual time.

@@ -16,7 +16,7 @@ public final class Ledger: Sendable {
         var identifier: UInt64
         /// The local port of the work's connection, if any.
         var port: UInt16?
-        /// The number of bytes received of the response body.
+        /// The number of bytes of the response body that were received.
         var received = 0
         /// The transfer; nil for other work.
         var transfer: Progress?
@@ -81,8 +81,8 @@ public final class Ledger: Sendable {
         let wasActive: Bool = state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return false }
             let entry: Entry = state.active.remove(at: index)
-            // Work that has ended is not waiting for a server. The next work may already use its connection, and park
-            // it.
+            // Work that has ended is not waiting for a server, so its connection is no longer parked. If other work
+            // already uses the connection, the server may have parked it for that work.
             if let port = entry.port, !state.active.contains(where: { $0.port == port }) {
                 state.parked = state.parked.filter { $0.value.port != port }
             }
@@ -158,7 +158,8 @@ public final class Ledger: Sendable {
     ///
     /// - Parameters:
     ///   - delay: The delay in seconds; `infinity` waits until the parking is ended.
-    ///   - sent: The number of bytes sent of the response body. The work holds virtual time until it has received them.
+    ///   - sent: The number of bytes of the response body that the server has sent. The work holds virtual time until
+    ///     it has received them.
     @discardableResult
     public func park(
         port: UInt16, for delay: TimeInterval, after sent: Int = 0, resume: @escaping @Sendable () -> Void

@@ -72,7 +72,7 @@ extension MainQueue {
         return call
     }
 
-    /// Calls `expire` when the host's time reaches `deadline`, in seconds. Safe from any thread.
+    /// Calls `expire` when the host's time reaches `deadline`, in seconds. Thread-safe.
     ///
     /// In virtual time `expire` runs on the main thread, in order with other scheduled calls. In real time it runs on
     /// a background thread, so that a busy main thread does not delay it. A deadline that is canceled early, as most

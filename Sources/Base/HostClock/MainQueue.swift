@@ -46,8 +46,8 @@ public final class MainQueue: Sendable {
 
     /// The smallest step of virtual time, in seconds: a power of two, about a nanosecond.
     ///
-    /// Differences of such times are exact for the first three months, so an animation has the same number of frames at
-    /// any start time. Sums of 1/60 s would be rounded differently at different times.
+    /// Differences between multiples of this step are exact for the first three months, so an animation has the same
+    /// number of frames at any start time. Sums of 1/60 s would be rounded differently at different times.
     public static let virtualTick: TimeInterval = 0x1p-30
 
     let state = Mutex(State())

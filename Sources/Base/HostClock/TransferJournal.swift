@@ -23,7 +23,7 @@ public final class TransferJournal: Sendable {
     public struct Start: Sendable {
         /// The method, such as `GET`.
         public var method: String
-        /// The URL, with hidden secrets.
+        /// The URL without secrets.
         public var url: String
         /// A value that equal requests have in common.
         public var key: Int

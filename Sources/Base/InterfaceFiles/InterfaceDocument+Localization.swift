@@ -3,8 +3,9 @@ import Foundation
 extension InterfaceDocument {
     /// Replaces the strings of objects with those of a string table.
     ///
-    /// A key consists of the object's identifier and the name of the text, such as `aBc-De-fGh.text`. The function
-    /// returns nil for keys that the table does not contain.
+    /// A key consists of the object's identifier and the name of the text, such as `aBc-De-fGh.text`.
+    ///
+    /// - Parameter text: Returns the string for a key, or nil if the table does not contain the key.
     package func localize(_ text: (String) -> String?) {
         root.forEach { element in
             guard let id = element.id else { return }

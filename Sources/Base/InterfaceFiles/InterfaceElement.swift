@@ -6,7 +6,7 @@ package final class InterfaceElement {
     package let line: Int
     package internal(set) var attributes: [String: String]
     package internal(set) var children: [InterfaceElement] = []
-    /// The text in the element, without the spaces around it.
+    /// The text in the element. White space around it is removed, unless the element is a `string` or has children.
     package internal(set) var text = ""
     package internal(set) weak var parent: InterfaceElement?
 

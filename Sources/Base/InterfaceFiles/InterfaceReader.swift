@@ -58,7 +58,7 @@ final class InterfaceReader {
     private static let pieceSize = 1 << 20
     /// Interface files have no namespaces.
     private static let mostNamespaces: Int32 = 100
-    /// Interface Builder uses some thousand names of elements and attributes.
+    /// Interface Builder uses a few thousand names of elements and attributes.
     private static let mostNames: Int32 = 100_000
 
     fileprivate func begin(_ name: String, _ attributes: [String: String]) {
@@ -70,7 +70,8 @@ final class InterfaceReader {
 
     fileprivate func end() {
         guard let element = open.popLast() else { return }
-        // Text between elements is indentation. The text of a `string` element is its value.
+        // The text of a `string` element is its value, including white space. In other elements without children,
+        // white space is indentation.
         element.text =
             element.children.isEmpty && element.name != "string"
             ? element.text.trimmingCharacters(in: .whitespacesAndNewlines) : element.text

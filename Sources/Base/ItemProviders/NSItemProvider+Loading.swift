@@ -3,7 +3,7 @@ import HostClock
 import UniformTypeIdentifiers
 
 extension NSItemProvider {
-    /// Runs `body` on another thread. The host's clock stands still until `body` calls the closure that it receives.
+    /// Runs `body` on another thread. Virtual time stands still until `body` calls the closure that it receives.
     private func start(_ body: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
         let work = Ledger.shared.begin()
         DispatchQueue.global(qos: .userInitiated).async {
@@ -91,8 +91,8 @@ extension NSItemProvider {
         return progress
     }
 
-    /// Loads the original file of a type if that is possible, or else a copy, which the caller removes. The flag states
-    /// whether it is the original.
+    /// Loads the original file of a type if that is possible, or else a copy, which the caller removes. The Boolean
+    /// value that the completion handler receives is true for the original.
     @discardableResult
     public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -217,7 +217,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads the object of a type, as it was registered.
+    /// Loads the item of a type: the registered object, the URL of a registered file, or registered data as a string, a
+    /// URL or data.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> any NSSecureCoding {

@@ -56,8 +56,8 @@ extension NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
-    /// Loads a file of a type: with `openInPlace`, the original if that is possible, or else a copy, which is removed
-    /// after the completion handler returns.
+    /// Loads a file of a type. With `openInPlace`, loads the original if that is possible, or else a copy, which the
+    /// caller removes. Without it, loads a copy, which is removed after the completion handler returns.
     @discardableResult
     public func loadFileRepresentation(
         for contentType: UTType, openInPlace: Bool = false,

@@ -5,12 +5,13 @@ import UniformTypeIdentifiers
 
 /// An item that is shared, picked, dragged or pasted, in several representations, which are loaded on request.
 ///
-/// Loading runs on other threads, and completion handlers are called there. The host's clock waits for it.
-// All state is behind a lock.
+/// Representations are loaded on other threads, which also call the completion handlers. Virtual time stands still
+/// until a representation is loaded.
+// @unchecked: the lock protects all state.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// Receives an item, or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
-    /// Loads an item, and calls the completion handler once. The class is the expected one, or nil.
+    /// Loads an item, and calls the completion handler once. The class is the class that the caller expects, or nil.
     public typealias LoadHandler =
         @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
@@ -41,8 +42,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates a provider for an object: a string, data, a URL or another object.
     ///
-    /// For a file URL, there is also a representation of the file's type, which loads the contents of the file. If
-    /// `typeIdentifier` is nil, the type follows from the class of the object.
+    /// If `typeIdentifier` is nil, the type follows from the class of the object.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -175,7 +175,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Adds the representations of objects of a class, which a closure creates when one is requested.
+    /// Adds the representations of objects of a class. A closure creates an object when a representation is requested.
     open func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:

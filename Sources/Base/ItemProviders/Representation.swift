@@ -19,7 +19,7 @@ struct Representation: Sendable {
 }
 
 /// A value that one task transfers to another.
-// No two tasks use the value at the same time: the first one does not keep it.
+// @unchecked: the sender does not use the value after the transfer.
 struct Handover<Value>: @unchecked Sendable {
     let value: Value
 }

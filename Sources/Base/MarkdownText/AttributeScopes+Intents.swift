@@ -27,7 +27,7 @@ extension AttributeScopes.FoundationAttributes {
     public var presentationIntent: PresentationIntentAttribute { neverRead() }
 
     private func neverRead() -> Never {
-        stopProgram("A property of a scope of attributes was read. Read the attribute of a string or a run instead.")
+        stopProgram("A property of an attribute scope was read. Read the attribute of a string or a run instead.")
     }
 }
 
@@ -41,6 +41,6 @@ extension NSAttributedString.Key {
     /// The address of an image, a `URL`.
     public static let imageURL = NSAttributedString.Key("NSImageURL")
 
-    /// The language of the text as in BCP 47, a `String`.
+    /// The BCP 47 identifier of the text's language, a `String`.
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
 }

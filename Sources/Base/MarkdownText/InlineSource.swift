@@ -1,6 +1,6 @@
 import Foundation
 
-/// Markdown that is changed so that no line begins a block, because the library always reads blocks.
+/// Markdown that is changed so that no line begins a block, because libcmark-gfm always reads blocks.
 ///
 /// Characters that the Markdown does not contain protect the lines. They are Unicode spaces, because a space beside
 /// emphasis changes nothing, and no block begins with these characters.

@@ -9,8 +9,8 @@ extension AttributedString {
         public enum InterpretedSyntax: Sendable {
             /// Blocks and the text in them.
             case full
-            /// Only the text in blocks, such as emphasis and links. The marks of blocks stay in the text. A line break
-            /// becomes a space.
+            /// Only the text in blocks, such as emphasis and links. The markers of blocks stay in the text. A line
+            /// break becomes a space.
             case inlineOnly
             /// Like `inlineOnly`, but spaces and line breaks are preserved.
             case inlineOnlyPreservingWhitespace
@@ -28,7 +28,8 @@ extension AttributedString {
         public var interpretedSyntax: InterpretedSyntax
         /// The policy for data that is not UTF-8. The default is to throw an error.
         public var failurePolicy: FailurePolicy
-        /// The language of the text as in BCP 47, which becomes an attribute of the whole text. The default is nil.
+        /// The BCP 47 identifier of the text's language, which becomes an attribute of the whole text. The default is
+        /// nil.
         public var languageCode: String?
 
         /// Creates options.

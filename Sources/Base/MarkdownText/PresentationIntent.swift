@@ -3,8 +3,8 @@ import Foundation
 /// The presentation of a block of text: the block and the blocks that contain it, such as a paragraph of an item of a
 /// list.
 public struct PresentationIntent: Hashable, Codable, CustomDebugStringConvertible, Sendable {
-    // Foundation's attributed strings read the type of a value from its first word: the value 1 from bit 8 upward means
-    // any type.
+    // Foundation's attributed strings read the type of a value from its first word. The number 1 in the bits from bit 8
+    // on means any type.
     private let foundationType: UInt64 = 1 << 8
 
     /// The blocks, the innermost first.
@@ -71,7 +71,7 @@ extension PresentationIntent {
         case unorderedList
         /// An item of a list. The ordinal of the first item is the start number of an ordered list, or 1.
         case listItem(ordinal: Int)
-        /// Code, with the words after the fence.
+        /// A block of code, with the words after its opening fence.
         case codeBlock(languageHint: String?)
         /// A quotation.
         case blockQuote

@@ -155,7 +155,7 @@ private struct FormatScanner {
         return position
     }
 
-    /// Reads the name of a variable and the sign after it.
+    /// Reads the name of a variable and the `@` after it.
     private mutating func variableName() -> String? {
         guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "@")), end > index else { return nil }
         defer { index = end + 1 }

@@ -45,7 +45,7 @@ package enum LanguageMatching {
     ) -> [String] {
         let hasBase: Bool = available.contains("Base")
         let fallbacks: [String] = localizations(from: available, for: [development ?? "en"])
-        // If the development region has no folder, its resources are in the folder of Base.
+        // If the development region has no folder, its resources are in the folder `Base.lproj`.
         let regionInBase: [String] = hasBase && fallbacks.isEmpty ? [development].compactMap { $0 } : []
         var order: [String] = localizations(from: available + regionInBase, for: preferred)
         if order.isEmpty { order = regionInBase }

@@ -3,8 +3,9 @@ import Synchronization
 
 /// The formats with variables that were looked up in string tables, and the rules of these formats.
 ///
-/// On Apple's platforms, such a format is a special string object, which contains its rules. A `String` cannot contain
-/// them here. The names of its variables contain the number of the rule instead: `%#@count@` becomes `%#@count#17@`.
+/// On Apple's platforms, a format with variables is a special string object, which contains its rules. Here, a format
+/// is a `String`, which cannot contain rules. Instead, the names of its variables contain the number of the rule:
+/// `%#@count@` becomes `%#@count#17@`.
 package enum LocalizedFormats {
     private struct State {
         var rules: [LocalizedRule] = []

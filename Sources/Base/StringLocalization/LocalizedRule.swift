@@ -59,7 +59,7 @@ package indirect enum LocalizedEntry: Equatable, Sendable {
         }
     }
 
-    /// Returns the entry that applies to a device, if any. The result does not depend on the device any further.
+    /// Returns the text or the rule that applies to a device, if any.
     package func entry(device: String) -> LocalizedEntry? {
         guard case .devices(let cases) = self else { return self }
         let chosen: LocalizedEntry? = cases[device] ?? cases["other"] ?? cases.min { $0.key < $1.key }?.value

@@ -12,7 +12,7 @@ package enum PluralRules {
 
     /// Returns the category of a number: `zero`, `one`, `two`, `few`, `many` or `other`.
     ///
-    /// - Parameter language: a language, such as `de` or `pt-BR`.
+    /// - Parameter language: A language, such as `de` or `pt-BR`.
     package static func category(of number: Double, language: String) -> String {
         let found: Rules = rules.withLock { rules in
             if let found = rules[language] { return found }

@@ -41,7 +41,7 @@ package enum QuantityText {
 
     /// Returns a string such as “1 hour, 2 minutes”, or nil if ICU has no text for the units.
     ///
-    /// - Parameter measures: the values, and the numbers of ICU's units.
+    /// - Parameter measures: The values, and ICU's numbers for the units.
     package static func text(
         of measures: [(value: Double, unit: Int32)], width: Width, numbers: Numbers = .automatic, locale: Locale
     ) -> String? {

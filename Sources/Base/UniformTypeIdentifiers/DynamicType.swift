@@ -1,7 +1,7 @@
 /// A type that no declaration names. Its identifier contains a tag, and the type to which it conforms.
 ///
-/// The identifier is `dyn.a` and the text `?0=CONFORMANCE:CLASS=TAG` in base 32. A single digit represents a frequent
-/// conformance or class of tags.
+/// The identifier is `dyn.a` and the text `?0=CONFORMANCE:CLASS=TAG` in base 32. A single hexadecimal digit represents
+/// a frequent conformance or class of tags.
 struct DynamicType {
     private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
     private static let classes = [("1", UTTagClass.filenameExtension), ("3", UTTagClass.mimeType)]

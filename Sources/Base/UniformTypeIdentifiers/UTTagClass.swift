@@ -1,4 +1,4 @@
-/// A kind of tags, which are names of types in other systems: filename extensions or MIME types.
+/// A kind of tag. A tag names a type in another system, such as a filename extension or a MIME type.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The identifier of the class.
     public let rawValue: String

@@ -43,7 +43,7 @@ extension UTType {
     /// The URL of a file.
     public static var fileURL: UTType { UTType(known: "public.file-url") }
 
-    /// A folder that the user opens.
+    /// A folder that the user can browse.
     public static var folder: UTType { UTType(known: "public.folder") }
 
     /// The root folder of a volume.
@@ -58,13 +58,13 @@ extension UTType {
     /// A bundle with code that programs load.
     public static var pluginBundle: UTType { UTType(known: "com.apple.plugin") }
 
-    /// An importer of Spotlight.
+    /// A Spotlight importer.
     public static var spotlightImporter: UTType { UTType(known: "com.apple.metadata-importer") }
 
-    /// A generator of Quick Look.
+    /// A Quick Look generator.
     public static var quickLookGenerator: UTType { UTType(known: "com.apple.quicklook-generator") }
 
-    /// A service of XPC.
+    /// An XPC service.
     public static var xpcService: UTType { UTType(known: "com.apple.xpc-service") }
 
     /// A framework.
@@ -79,16 +79,16 @@ extension UTType {
     /// An extension of an application.
     public static var applicationExtension: UTType { UTType(known: "com.apple.application-and-system-extension") }
 
-    /// A program of Unix.
+    /// A Unix executable.
     public static var unixExecutable: UTType { UTType(known: "public.unix-executable") }
 
-    /// A program of Windows.
+    /// A Windows executable.
     public static var exe: UTType { UTType(known: "com.microsoft.windows-executable") }
 
     /// A pane of system settings.
     public static var systemPreferencesPane: UTType { UTType(known: "com.apple.systempreference.prefpane") }
 
-    /// Files in an archive.
+    /// An archive of files.
     public static var archive: UTType { UTType(known: "public.archive") }
 
     /// A gzip archive.
@@ -100,7 +100,7 @@ extension UTType {
     /// A zip archive.
     public static var zip: UTType { UTType(known: "public.zip-archive") }
 
-    /// An archive of Apple Archive.
+    /// An archive in the Apple Archive format.
     public static var appleArchive: UTType { UTType(known: "com.apple.archive") }
 
     /// A tar archive.

@@ -16,16 +16,16 @@ extension UTType {
     /// A PNG image.
     public static var png: UTType { UTType(known: "public.png") }
 
-    /// An icon of macOS.
+    /// A macOS icon.
     public static var icns: UTType { UTType(known: "com.apple.icns") }
 
     /// A BMP image.
     public static var bmp: UTType { UTType(known: "com.microsoft.bmp") }
 
-    /// An icon of Windows.
+    /// A Windows icon.
     public static var ico: UTType { UTType(known: "com.microsoft.ico") }
 
-    /// The raw image of a camera.
+    /// A camera raw image.
     public static var rawImage: UTType { UTType(known: "public.camera-raw-image") }
 
     /// An SVG image.
@@ -49,7 +49,7 @@ extension UTType {
     /// An OpenEXR image.
     public static var exr: UTType { UTType(known: "com.ilm.openexr-image") }
 
-    /// A digital negative.
+    /// An image in the Digital Negative (DNG) format.
     public static var dng: UTType { UTType(known: "com.adobe.raw-image") }
 
     /// Three-dimensional content.
@@ -61,13 +61,13 @@ extension UTType {
     /// A scene in Universal Scene Description with its resources.
     public static var usdz: UTType { UTType(known: "com.pixar.universal-scene-description-mobile") }
 
-    /// A file of Reality Composer.
+    /// A Reality Composer file.
     public static var realityFile: UTType { UTType(known: "com.apple.reality") }
 
-    /// A scene of SceneKit.
+    /// A SceneKit scene.
     public static var sceneKitScene: UTType { UTType(known: "com.apple.scenekit.scene") }
 
-    /// A reference object of ARKit.
+    /// An ARKit reference object.
     public static var arReferenceObject: UTType { UTType(known: "com.apple.arobject") }
 
     /// Sound, video, or both.
@@ -91,7 +91,7 @@ extension UTType {
     /// A video in MPEG-2.
     public static var mpeg2Video: UTType { UTType(known: "public.mpeg-2-video") }
 
-    /// A transport stream in MPEG-2.
+    /// An MPEG-2 transport stream.
     public static var mpeg2TransportStream: UTType { UTType(known: "public.mpeg-2-transport-stream") }
 
     /// Sound in MP3.

@@ -11,27 +11,27 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
 
     init(known identifier: String) { self.identifier = identifier }
 
-    /// Creates a declared or dynamic type from its identifier. Returns nil if no declaration contains it.
+    /// Creates a declared or dynamic type from its identifier. Returns nil if the identifier is neither.
     public init?(_ identifier: String) {
         let declaration: TypeDeclaration = TypeDeclarations.shared.declaration(of: identifier)
         guard declaration.isDeclared || declaration.isDynamic else { return nil }
         self.identifier = identifier
     }
 
-    /// Creates the type of files with the given extension. A dynamic type results if no declared type has the extension
-    /// and conforms to `supertype`.
+    /// Creates the type of files with the given extension. If no declared type has the extension and conforms to
+    /// `supertype`, creates a dynamic type.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// Creates the type of data with a MIME type. A dynamic type results if no declared type has the MIME type and
-    /// conforms to `supertype`.
+    /// Creates the type of data with a MIME type. If no declared type has the MIME type and conforms to `supertype`,
+    /// creates a dynamic type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// Creates the type with the given tag. A dynamic type results if no declared type has the tag and conforms to
-    /// `supertype`. Returns nil for an empty tag.
+    /// Creates the type with the given tag. If no declared type has the tag and conforms to `supertype`, creates a
+    /// dynamic type. Returns nil for an empty tag.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard !tag.isEmpty else { return nil }
         if let declared = UTType.declared(tag: tag, tagClass: tagClass, conformingTo: supertype).first {
@@ -108,7 +108,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
     /// The description that the app's `Info.plist` contains, or nil. Types of the system have none.
     public var localizedDescription: String? { declaration.name }
 
-    /// Whether the identifier describes a type without a declaration.
+    /// Whether the type is dynamic: its identifier contains a tag and a supertype, and needs no declaration.
     public var isDynamic: Bool { declaration.isDynamic }
 
     /// Whether the system or the app declares the type.

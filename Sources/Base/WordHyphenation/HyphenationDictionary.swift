@@ -9,7 +9,7 @@ package final class HyphenationDictionary: @unchecked Sendable {
     private let pointer: OpaquePointer
     private let lock = NSLock()
 
-    /// The length of the longest word that is hyphenated, in characters of Unicode.
+    /// The length of the longest word that is hyphenated, in Unicode scalars.
     private static let longestWord = 100
 
     /// Opens a dictionary; nil if libhyphen is not installed or the file is not a dictionary.
@@ -21,11 +21,11 @@ package final class HyphenationDictionary: @unchecked Sendable {
     deinit { hyphenation_close(pointer) }
 
     /// Returns the positions in a word at which a hyphen can be inserted. Each position is the number of Unicode
-    /// characters before it.
+    /// scalars before it.
     package func places(in word: some StringProtocol) -> [Int] {
         let lowercase: String = word.lowercased()
         let count: Int = lowercase.unicodeScalars.count
-        // The positions refer to the lowercase word, so both words must have the same number of characters.
+        // The positions refer to the lowercase word, so both words must have the same number of scalars.
         guard count > 3, count <= Self.longestWord, count == word.unicodeScalars.count else { return [] }
         var breaks = [CChar](repeating: 0, count: count)
         let isFound: Bool = lock.withLock { hyphenation_find(pointer, lowercase, Int32(count), &breaks) != 0 }

@@ -4,14 +4,14 @@ import Foundation
 /// A dictionary of a language, in the format of Hunspell.
 @MainActor
 package final class SpellingDictionary {
-    // The dictionary is opened and closed by this object alone. A deinitializer can run on any thread, but no other
-    // code uses the pointer then.
+    // Only this object uses the pointer. The deinitializer can run on any thread, but no other code uses the pointer
+    // then.
     private nonisolated(unsafe) let pointer: OpaquePointer
     private let file: URL
     private var known: [String: Bool] = [:]
     private lazy var words: [String] = loadWords()
 
-    /// The number of checked words that are cached.
+    /// The maximum number of checked words in the cache.
     private static let limit = 20_000
 
     /// Opens a dictionary; nil if Hunspell is not installed or the files are damaged.

@@ -53,8 +53,8 @@ package enum AssetColor: Hashable, Sendable {
         self = .rgb(space, red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Returns a component in one of the formats of catalogs: `0xFF` and `255` for 8 bits, `1.000`, `100%`, or a
-    /// number.
+    /// Parses a component. Catalogs contain components as strings, such as `0xFF` and `255` for 8 bits, `1.000` and
+    /// `100%`, or as numbers.
     private static func component(_ value: AssetValue?, isExtended: Bool) -> Double? {
         let number: Double? = value?.text.map { parse($0.trimmingCharacters(in: .whitespaces)) } ?? value?.number
         guard let number, number.isFinite else { return nil }

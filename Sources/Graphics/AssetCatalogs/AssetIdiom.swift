@@ -5,7 +5,7 @@ package enum AssetIdiom: String, Sendable {
     case phone = "iphone"
     case pad = "ipad"
     case mac
-    /// The icon of a store.
+    /// The icon for the App Store.
     case marketing = "ios-marketing"
     /// A device that no host supports, such as a watch.
     case other

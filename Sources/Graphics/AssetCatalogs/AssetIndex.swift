@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The file is text. Its first line is a header. Each further line describes an asset: its kind, its name and its
 /// folder, separated by tabs. These lines are sorted by the bytes of kind and name. The last line contains the number
-/// of assets, so an incomplete file is not an index. A lookup is a binary search of the lines, which are not parsed
+/// of assets. A file without that line is incomplete. A lookup is a binary search of the lines, which are not parsed
 /// beforehand.
 package struct AssetIndex: Sendable {
     private static let header = "engawa-assets 1\n"
@@ -79,7 +79,8 @@ package struct AssetIndex: Sendable {
         return nil
     }
 
-    /// Returns a negative number if the key precedes the key of a line, 0 if they are equal, and 1 otherwise.
+    /// Returns a negative number if the key precedes the key of a line, 0 if the keys are equal, and a positive number
+    /// otherwise.
     private static func compare(_ key: [UInt8], _ line: UnsafeBufferPointer<UInt8>) -> Int {
         for (index, byte) in key.enumerated() {
             guard index < line.count else { return 1 }
@@ -95,7 +96,8 @@ package struct AssetIndex: Sendable {
 
     private static func key(_ kind: AssetKind, _ name: String) -> String { "\(kind.rawValue)\t\(normalized(name))" }
 
-    /// Returns a name with composed characters, because file systems may store composed or decomposed characters.
+    /// Returns a name in Unicode Normalization Form C, because a file system may store composed or decomposed
+    /// characters.
     static func normalized(_ name: String) -> String {
         name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
     }

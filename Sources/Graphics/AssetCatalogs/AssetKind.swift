@@ -10,7 +10,7 @@ package enum AssetKind: String, Sendable, CaseIterable {
 
     /// The extensions of folders that contain other assets, and whether such a folder is always a namespace.
     ///
-    /// A group of Xcode has no extension. It is a namespace only if its Contents.json states so.
+    /// An ordinary group has no extension. It is a namespace only if its Contents.json sets `provides-namespace`.
     static let containers: [String: Bool] = [
         "": false, "spriteatlas": false, "imagestack": true, "imagestacklayer": true, "brandassets": true,
     ]

@@ -1,6 +1,6 @@
 /// Finds the assets of a catalog by reading its folders.
 struct AssetScan {
-    /// Deeper groups are ignored, because symbolic links can form cycles.
+    /// The maximum depth of groups. Deeper groups are ignored, because symbolic links can form cycles.
     private static let maximumDepth = 32
 
     private let catalog: String
@@ -47,8 +47,8 @@ struct AssetScan {
             if AssetKind.unused.contains(type) { continue }
             let inner: String = folder.isEmpty ? group.name : "\(folder)/\(group.name)"
             let isNamespace: Bool = AssetKind.containers[type] == true || providesNamespace("\(catalog)/\(inner)")
-            // A folder name can contain a period without an asset extension. Such a folder is a group, and its name is
-            // used whole.
+            // The part of a folder name after a period need not be a known extension. The folder is then a group, and
+            // its whole name is the namespace.
             let name: String = AssetKind.containers[type] == nil ? group.name : String(group.stem)
             scan(inner, prefix: isNamespace ? prefix + AssetIndex.normalized(name) + "/" : prefix, depth: depth + 1)
         }

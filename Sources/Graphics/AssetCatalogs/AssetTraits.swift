@@ -1,4 +1,4 @@
-/// The circumstances in which an asset is used.
+/// The traits of the interface for which an entry of an asset is chosen.
 package struct AssetTraits: Hashable, Sendable {
     package var idiom: AssetIdiom = .phone
     /// The number of pixels per point.

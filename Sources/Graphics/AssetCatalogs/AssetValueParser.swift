@@ -9,13 +9,13 @@ struct AssetValueParser {
         var reason: String
     }
 
-    /// Values that are nested more deeply are not accepted.
+    /// The maximum depth of nested values. A text with deeper values is not accepted.
     private static let maximumDepth = 64
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
-    /// Parses a string.
+    /// Parses the bytes of a JSON text in UTF-8.
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> AssetValue {
         var parser = AssetValueParser(bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
@@ -90,7 +90,7 @@ struct AssetValueParser {
         }
     }
 
-    /// Reads a comma, unless the end follows.
+    /// Reads a comma, unless the closing bracket `end` follows.
     private mutating func separator(end: UInt8) throws(Failure) {
         let byte: UInt8 = next()
         if byte == UInt8(ascii: ",") {

@@ -17,7 +17,8 @@ package struct ImageSet: Sendable {
 
     /// The entries that have a file. Empty slots are left out.
     package let entries: [Entry]
-    /// Nil if the set does not specify it. The context in which the image is used then determines the intent.
+    /// The rendering intent, or nil if the set does not specify one. The context in which the image is used then
+    /// determines the intent.
     package let renderingIntent: RenderingIntent?
     /// Whether a vector image is drawn from its shapes at every size. Otherwise it is drawn once, at its own size.
     package let preservesVectors: Bool
@@ -46,10 +47,10 @@ package struct ImageSet: Sendable {
         AssetSelection.best(of: conditions, for: traits).map { entries[$0] }
     }
 
-    /// Returns whether an entry is mirrored in the layout direction of the traits.
+    /// Returns whether the image of an entry is mirrored in the layout direction opposite to the entry's direction.
     ///
     /// A set with entries for both directions has separate images. If only one direction has an entry, the image is
-    /// mirrored in the other one.
+    /// mirrored in the other direction.
     package func isMirrored(_ entry: Entry) -> Bool {
         guard let direction = entry.condition.direction else { return false }
         return !conditions.contains { $0.direction != nil && $0.direction != direction }

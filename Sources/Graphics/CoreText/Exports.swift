@@ -1,2 +1,2 @@
-// CoreText imports CoreGraphics, as Apple's does.
+// CoreText re-exports CoreGraphics, as Apple's CoreText does.
 @_exported import CoreGraphics

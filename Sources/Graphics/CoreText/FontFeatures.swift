@@ -36,7 +36,7 @@ public let kVerticalFractionsSelector = 1
 /// Fractions with a diagonal line. OpenType feature: `frac`.
 public let kDiagonalFractionsSelector = 2
 
-/// A zero with a slash.
+/// Typographic extras, such as a zero with a slash.
 public let kTypographicExtrasType = 14
 /// A zero with a slash, which distinguishes it from the letter O. OpenType feature: `zero`.
 public let kSlashedZeroOnSelector = 4

@@ -20,7 +20,7 @@ public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" as CFString }
 public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" as CFString }
 /// Property of GIF frames: the duration of the frame in the file, in seconds.
 public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
-/// Property of GIF files: the number of times that the animation plays, or 0 for infinitely.
+/// Property of GIF files: the number of times that the animation plays, or 0 if it repeats forever.
 public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" as CFString }
 /// Property: a dictionary of the properties of animated WebP files.
 public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" as CFString }
@@ -28,7 +28,7 @@ public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" as CFString }
 public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" as CFString }
 /// Property of WebP frames: the duration of the frame in the file, in seconds.
 public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
-/// Property of WebP files: the number of times that the animation plays, or 0 for infinitely.
+/// Property of WebP files: the number of times that the animation plays, or 0 if it repeats forever.
 public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" as CFString }
 /// Property: a dictionary of the properties of JPEG files.
 public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" as CFString }

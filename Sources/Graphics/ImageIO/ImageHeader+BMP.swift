@@ -9,7 +9,7 @@ extension ImageHeader {
     }
 }
 
-/// The header of the pixels in BMP files, and of pictures in icons.
+/// The bitmap header of a BMP file, or of a picture in an icon.
 struct BitmapHeader {
     let width: Int
     /// The number of rows. In icons it is doubled, because the rows of a mask follow.

@@ -19,20 +19,20 @@ extension ImageHeader {
 
 /// A picture in an icon or a cursor.
 struct IconPicture: Sendable {
-    /// The range of its bytes, from the start of the file.
+    /// The range of the picture's bytes, from the start of the file.
     let place: Range<Int>
     let width: Int
     let height: Int
     /// The number of bits per pixel.
     let depth: Int
-    /// Whether its bytes are a PNG file. Otherwise they are a bitmap and its mask.
+    /// Whether the picture is a PNG file. Otherwise, it is a bitmap, followed by a mask.
     let isPNG: Bool
 
     var pixelCount: Int { width * height }
 
-    /// Returns nil if its bytes are truncated or have no header.
+    /// Reads a directory entry. Returns nil if the picture is truncated, or has no header or an unsupported size.
     ///
-    /// - Parameter entry: The offset of its directory entry.
+    /// - Parameter entry: The offset of the directory entry.
     init?(_ reader: ByteReader, entry: Int) {
         guard let length = reader.little32(entry + 8), let start = reader.little32(entry + 12),
             start + length <= reader.count
@@ -52,7 +52,7 @@ struct IconPicture: Sendable {
     /// The maximum number of pixels in a row or a column.
     private static let longestSide = 1 << 15
 
-    /// Returns its bytes as a separate file: a PNG, or an icon with only this picture.
+    /// Returns the picture as a separate file: a PNG file, or an icon with only this picture.
     func file(from data: Data) -> Data {
         let bytes = data.dropFirst(place.lowerBound).prefix(place.count)
         if isPNG { return bytes }

@@ -37,7 +37,7 @@ extension ImageHeader {
         return true
     }
 
-    /// Returns the memory for the coefficients of all blocks of 8×8 pixels, in bytes. A coefficient takes two bytes.
+    /// Returns the size of the coefficients of all blocks of 8×8 pixels, in bytes. A coefficient takes two bytes.
     private func coefficientCount(of components: [(across: Int, down: Int)]) -> Int {
         let maximum = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
         guard maximum.0 > 0, maximum.1 > 0 else { return 0 }

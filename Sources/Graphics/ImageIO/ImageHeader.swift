@@ -17,9 +17,9 @@ struct ImageHeader: Sendable {
     var delays: [Double] = [0]
     /// The offset of the end of an animation's first frame, in bytes.
     var firstFrameEnd = 0
-    /// The size of the samples of a TIFF's pixel, in bytes.
+    /// The size of all samples of one pixel of a TIFF, in bytes.
     var sampleSize = 0
-    /// The number of times that an animation plays, or 0 for infinitely.
+    /// The number of times that an animation plays, or 0 if it repeats forever.
     var loopCount = 1
     /// For an icon or a cursor, the picture that is used.
     var icon: IconPicture?

@@ -3,9 +3,9 @@ import CoreGraphics
 /// Pictures for the names of SF Symbols.
 ///
 /// For each common name, a table specifies an icon of Bootstrap Icons or Material Icons, or a drawing of lines and
-/// shapes. Modifiers in names (`.fill`, `.circle`, `.slash`, `.badge.plus`, …) are composed. For a name of Apple's list
-/// without a picture, a placeholder is drawn and a message is written to standard error. A name that is not in the list
-/// has no symbol.
+/// shapes. For a name with modifiers (`.fill`, `.circle`, `.slash`, `.badge.plus`, …), the picture is composed from the
+/// picture without modifiers. For a name in Apple's list without a picture, a placeholder is drawn and a message is
+/// written to standard error. A name that is not in the list has no symbol.
 package enum SymbolImage {
     /// Returns the symbol with the given name, or nil if Apple has no symbol with the name.
     ///

@@ -11,7 +11,7 @@ package final class SymbolRendering: Sendable {
     package let baselineOffset: CGFloat
     /// The width that badges add to each side of the image, in points.
     package let overhang: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
-    /// The number of steps of a value that the symbol can show, or 0 if it shows no value.
+    /// The number of steps in which the symbol shows a variable value, or 0 if it does not show a value.
     package let stepCount: Int
 
     private let picture: SymbolPicture

@@ -2,7 +2,7 @@
 public struct DecorationLine: Hashable, Sendable {
     /// The lengths of the dashes and the gaps of a line.
     public enum Pattern: UInt8, Hashable, Sendable {
-        /// No gaps, dots, dashes, or groups of a dash and one or two dots.
+        /// A line without gaps, dots, dashes, or groups of a dash and one or two dots.
         case solid, dot, dash, dashDot, dashDotDot
     }
 

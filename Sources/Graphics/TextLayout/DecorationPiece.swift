@@ -8,7 +8,8 @@ struct DecorationPiece {
     /// The start and the end along the text, in points.
     var start: CGFloat
     var end: CGFloat
-    /// The smaller edge of the first of the parallel lines across the text, in points.
+    /// The position of the first of the parallel lines across the text, in points: the smaller coordinate of its two
+    /// edges.
     var edge: CGFloat
     /// The thickness of each line, in points.
     var thickness: CGFloat

@@ -65,8 +65,8 @@ public struct FontDescription: Hashable, Sendable {
     /// Returns whether a family is installed. The comparison is case-insensitive.
     public static func isAvailable(family: String) -> Bool { TextEngine.shared.isAvailable(family: family) }
 
-    /// Loads the fonts that most text needs. Otherwise the first text loads them. The application's start calls this
-    /// function while another thread opens the display.
+    /// Loads the fonts that most text needs. Otherwise the first text loads them. At launch, the application
+    /// calls this function while another thread opens the display.
     package static func prepare() {
         for weight: CGFloat in [400, 600] { _ = FontDescription(size: 17, weight: weight).metrics }
     }

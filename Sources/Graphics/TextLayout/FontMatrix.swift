@@ -5,13 +5,13 @@ import Foundation
 /// The matrix that skews and widens the glyphs of a font.
 ///
 /// Pango's font descriptions have no matrix, but fontconfig's patterns do. The values are therefore passed as
-/// variations with private axes, which no font has. When Pango prepares a pattern for fontconfig, they are converted to
-/// the matrix.
+/// variations with private axes, which no font has. When Pango prepares a pattern for fontconfig, `apply(to:)` converts
+/// them to the matrix.
 enum FontMatrix {
     private static let skewAxis = "ENSK"
     private static let widthAxis = "ENWD"
 
-    /// Returns the variations for a skew and a factor of the width.
+    /// Returns the variations for a skew and a width factor.
     static func variations(skew: CGFloat, width: CGFloat) -> [String] {
         var variations: [String] = []
         if skew != 0 { variations.append("\(skewAxis)=\(skew)") }

@@ -2,7 +2,7 @@ import CPango
 import CPangoMeasures
 import Foundation
 
-/// A set of fonts with its Pango objects. It is used only inside the engine's lock.
+/// A set of fonts with its Pango objects. Use it only while the engine's lock is held.
 ///
 /// OPTIMIZATION: for each size and weight, Pango makes fontconfig sort all fonts, on separate threads. With all 170
 /// Noto families this takes more than a millisecond. Therefore, most text is typeset with the few basic families, and

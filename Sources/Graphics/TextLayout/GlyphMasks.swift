@@ -22,8 +22,8 @@ struct GlyphMasks {
     /// The number of subpixel positions per pixel.
     static let phases = 4
 
-    /// The font size in pixels above which cairo draws glyphs. Their spacing is even enough, and their masks would need
-    /// much memory.
+    /// The font size in pixels above which cairo draws the glyphs. At these sizes, spacing in whole pixels is even
+    /// enough, and masks would take too much memory.
     static let largestSize: CGFloat = 160
 
     init(face: TypeFace, scale: Double) {

@@ -54,7 +54,7 @@ public struct ParagraphFormat: Hashable, Sendable {
         /// The characters that are decimal points. Only for stops with the alignment `decimal`.
         public var decimalPoints: CharacterSet
 
-        /// The decimal point of a stop.
+        /// The default decimal points: only the period.
         public static let standardDecimalPoints = CharacterSet(charactersIn: ".")
 
         /// Creates a stop.

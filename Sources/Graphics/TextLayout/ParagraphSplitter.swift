@@ -68,7 +68,7 @@ struct ParagraphSplitter {
                 index += 2
                 units += 1
             } else if byte < 0xF0 {
-                // U+3000–U+9FFF, U+F900–U+FFFF.
+                // U+3000–U+9FFF, U+F000–U+FFFF.
                 if byte >= 0xE3 && (byte <= 0xE9 || byte == 0xEF) {
                     block.hasEastAsian = true
                     if byte == 0xEF && Self.isObjectReplacement(text, index) { block.hasAttachments = true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font of a registered file.
+/// A font in a registered file.
 struct RegisteredFace: Equatable, Sendable {
     var family: String
     /// The weight on the CSS scale.

@@ -2,8 +2,8 @@
 struct SentenceScanner {
     let text: String
 
-    /// Returns the range of the sentence at the given index, including its closing punctuation and trailing space. At
-    /// the end of the text it is the last sentence.
+    /// Returns the range of the sentence at the given index, including its closing punctuation and trailing space. For
+    /// the end of the text, returns the range of the last sentence.
     func range(at index: String.Index) -> Range<String.Index> {
         guard !text.isEmpty else { return text.startIndex..<text.startIndex }
         let inside = index < text.endIndex ? index : text.index(before: index)
@@ -44,7 +44,7 @@ struct SentenceScanner {
     ) -> (next: String.Index, isEnd: Bool) {
         let next = skipExtending(from: text.unicodeScalars.index(after: place))
         if kind == .period {
-            // Neither the stop in "3.14" nor those in "U.S." end a sentence.
+            // The period in "3.14" and the periods in "U.S." do not end a sentence.
             let following = self.kind(at: next)
             if following == .number { return (next, false) }
             if last == .lowercase || last == .uppercase, following == .uppercase { return (next, false) }

@@ -47,8 +47,8 @@ struct TabSettings: Equatable {
         }
     }
 
-    /// Returns the decimal point of a stop. Pango stores one for each stop, so it is the first in the stop's column, or
-    /// in another column if the stop's column has none.
+    /// Returns the decimal point of a stop. Because Pango accepts only one for each stop, this is the first decimal
+    /// point in the stop's column, or in another column if the stop's column has none.
     private static func decimalPoint(
         of stop: ParagraphFormat.TabStop, at index: Int, in columns: [Substring]
     ) -> Unicode.Scalar {

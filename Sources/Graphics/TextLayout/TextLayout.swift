@@ -26,8 +26,8 @@ public final class TextLayout: Sendable {
 
     /// The size of the text, in points. It is not rounded.
     ///
-    /// The width is the width of the widest line, including indents. It is larger if the lines would break elsewhere in
-    /// that width. The spaces at which lines wrap are not included.
+    /// The width is that of the widest line, including indents. It is larger if the text would wrap at other places
+    /// within that width. The spaces at which lines wrap are not included.
     public let size: CGSize
 
     /// Whether the text is truncated.

@@ -7,8 +7,8 @@ struct TextPainter {
     let context: CGContext
     let cairo: OpaquePointer
 
-    /// The number of pixels per point, or nil if the context is rotated, mirrored, or stretched, or draws into a
-    /// document. If it is nil, cairo draws the glyphs.
+    /// The number of pixels per point, or nil if the context is rotated, mirrored, or stretched, or does not draw to an
+    /// image. If it is nil, cairo draws the glyphs.
     private let scale: Double?
     /// The origin and the clipping area of the context, in pixels.
     private let origin: CGPoint
@@ -119,7 +119,7 @@ struct TextPainter {
 
     /// Strokes the outlines of glyphs of a line that starts at `start`.
     ///
-    /// - Parameter fill: The color of the inside of the glyphs, or nil for glyphs without one.
+    /// - Parameter fill: The color that fills the glyphs, or nil to draw only the outlines.
     func stroke(
         _ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint, width: CGFloat, color: CGColor, fill: CGColor?
     ) {

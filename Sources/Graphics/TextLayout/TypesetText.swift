@@ -15,7 +15,7 @@ struct TypesetText: Sendable {
     /// line breaks would change.
     var usedWidth: CGFloat = 0
 
-    /// Whether a line wraps. In a larger width, line breaks might then change.
+    /// Whether a line wraps. If a line wraps, line breaks might change in a larger width.
     var isWrapped = false
 
     /// The text of all runs.
@@ -26,7 +26,7 @@ struct TypesetText: Sendable {
 
     var isTruncated = false
 
-    /// Whether no font of the tier has a glyph for some character.
+    /// Whether some character has no glyph in any font of the `FontTier` that was used.
     var hasMissing = false
 }
 

@@ -146,8 +146,8 @@ extension Typesetter {
         return false
     }
 
-    /// Whether a character is Hebrew, Arabic, Indic, Thai, Chinese, Japanese, Korean or an emoji, or in a similar
-    /// block.
+    /// Whether the character that starts at a byte is in a script from Hebrew to Tibetan, is Chinese, Japanese or
+    /// Korean, or is outside the Basic Multilingual Plane, as emoji are.
     private func isOtherScript(at index: Int) -> Bool {
         switch text[index] {
         case 0xD6...0xE0, 0xE3...0xE9, 0xEB...0xED, 0xF0: true

@@ -40,7 +40,7 @@ extension Typesetter {
             while word > start, text.spaceLength(endingAt: word, notBefore: start) == 0 { word -= 1 }
             guard word > start else { continue }
             var x: Int32 = 0
-            // The position of the first character of the word, without the space before it.
+            // The start of the space before the word. Its position is the width of the line without the word.
             let space = word - text.spaceLength(endingAt: word, notBefore: start)
             pango_layout_line_index_to_x(line, Int32(pangoByte(at: space, from: block.bytes.lowerBound)), 0, &x)
             var extents = PangoRectangle()
@@ -63,7 +63,8 @@ extension Typesetter {
         var found: [Int] = []
         var start: Int?
         var index = block.bytes.lowerBound
-        // Words consist of letters and marks. Scripts after Hebrew and Arabic have no hyphens.
+        // A word consists of letters and combining marks before U+0580, where the Hebrew script begins. Hebrew and the
+        // scripts after it are not hyphenated.
         func endWord() {
             guard let begin = start else { return }
             start = nil

@@ -26,8 +26,8 @@ extension Typesetter {
             hyphens.map { TextInsertion(byte: $0, characters: TextInsertion.softHyphen) }, directionMarks)
     }
 
-    /// Returns the characters before Pango's text, which starts at a byte: those of the embeddings and overrides that
-    /// contain the byte.
+    /// Returns the characters that begin Pango's text if it starts at the byte `start`: the opening characters of the
+    /// embeddings and overrides that contain the byte.
     func prefix(at start: Int) -> [UInt8] {
         if directionMarks.isEmpty { return [] }
         return runs[runIndex(atByte: start)].style.directions.flatMap(\.opening)

@@ -10,7 +10,7 @@ extension Typesetter {
     /// the width of that space to Korean lines, and would widen only the spaces of Japanese lines with a Latin word.
     ///
     /// - Parameters:
-    ///   - bytes: The line in the text.
+    ///   - bytes: The range of the line in the text, in bytes.
     ///   - start: The byte at which Pango's text starts.
     ///   - room: The distance between the margins, in points.
     mutating func findStretches(of line: PangoLine, bytes: Range<Int>, from start: Int, room: CGFloat) {

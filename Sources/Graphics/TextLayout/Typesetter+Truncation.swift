@@ -24,7 +24,7 @@ extension Typesetter {
 
     /// Returns the first bytes of the emoji of several Unicode scalars, except at the start of the block.
     private func joinedCharacters(in block: TextBlock) -> [Int] {
-        // All contain a scalar outside the Basic Multilingual Plane or a variation selector.
+        // Each of these emoji contains a scalar outside the Basic Multilingual Plane or a variation selector.
         guard text[block.bytes].contains(where: { $0 == 0xF0 || $0 == 0xEF }) else { return [] }
         var found: [Int] = []
         var byte = block.bytes.lowerBound

@@ -29,8 +29,8 @@ struct Typesetter {
     var hasStretchedEllipsis = false
     /// The fraction of the font size by which characters are moved closer together.
     var tightening: CGFloat = 0
-    /// Whether lines can break at other places in their measured width, because Pango also counts widths that are not
-    /// part of the lines: the widths of kerns, tabs and hyphens.
+    /// Whether lines can break at different places when they are laid out again in their measured width, because Pango
+    /// also counts widths that are not part of the lines: the widths of kerns, tabs and hyphens.
     var hasUncertainBreaks = false
     /// The ranges of bytes inside which lines cannot break.
     var unbreakable: [Range<Int>] = []
@@ -40,7 +40,7 @@ struct Typesetter {
     var directionMarks: [TextInsertion] = [] { didSet { updateInsertions() } }
     /// The inserted characters of both kinds, in order.
     var insertions: [TextInsertion] = []
-    /// Whether the inserted soft hyphens are invisible also at the ends of lines.
+    /// Whether the inserted soft hyphens are invisible even at the ends of lines.
     var hidesHyphens = false
 
     /// Lays out `runs`. The caller holds the engine's lock.
@@ -116,8 +116,9 @@ struct Typesetter {
     /// Ensures that line breaks are the same in the measured width, because callers measure text and then lay it out in
     /// the measured width.
     ///
-    /// Pango does not guarantee this. It can require more width to break a line than the line occupies. The used width
-    /// is then set to the available width. Only text for which this is possible is laid out a second time.
+    /// Pango does not guarantee this: when it breaks lines, it can require more width for a line than the line
+    /// occupies. The used width is then set to the available width. Only text for which this is possible is laid out a
+    /// second time.
     private mutating func verifyUsedWidth(runStarts: [Int]) {
         let room = maximumSize.width
         guard maximumLines != 1, !result.isTruncated, room < 1e6, result.usedWidth < room - 0.01,
@@ -150,8 +151,8 @@ struct Typesetter {
     }
 
     /// The maximum length of a block in bytes. Longer blocks are typeset in pieces, because Pango's widths are limited
-    /// to two million points and its running time is superlinear. In text without a width limit, each piece ends a
-    /// line.
+    /// to two million points and its running time is superlinear. In text without a width limit, each piece is a
+    /// separate line.
     private var pieceLimit: Int {
         let most = 1 << 14
         guard maximumSize.width < 1e6 else { return most }
@@ -243,8 +244,8 @@ struct Typesetter {
         return Swift.min(available, room)
     }
 
-    /// Whether the ellipsis at the end of truncated lines hides text that is certainly wider than an ellipsis and
-    /// the rest of its line.
+    /// Returns whether the ellipsis in the last line hides text that is certainly wider than the ellipsis and the
+    /// remaining space of the line.
     private func hidesWideText(_ lines: BrokenLines, of block: TextBlock) -> Bool {
         guard let last = lines.last else { return false }
         var node = last.pointee.runs

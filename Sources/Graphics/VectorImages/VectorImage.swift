@@ -11,7 +11,7 @@ package final class VectorImage: Sendable {
     package let size: CGSize
     private let document: Document
 
-    /// The longest side of a drawn image, in pixels.
+    /// The maximum width and height of a drawn image, in pixels.
     package static let maximumSide = 8192
 
     /// The reason why no images can be read, or nil if librsvg is available.

@@ -3,7 +3,7 @@ import Foundation
 /// Work of the process that the ledger does not list, because code outside the stack submitted it.
 @preconcurrency @MainActor
 public protocol BackgroundWork: AnyObject {
-    /// Whether no such work is in progress.
+    /// Whether no background work is in progress.
     var isIdle: Bool { get }
 
     /// The real seconds until delayed work on the main queue is due; negative if the work is overdue, infinite if no

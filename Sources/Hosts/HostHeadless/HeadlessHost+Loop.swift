@@ -50,8 +50,7 @@ extension HeadlessHost {
         var limit: TimeInterval = queue.now + timeout
         let realLimit: TimeInterval = MainQueue.monotonicNow + patience
         var stepsAtOneTime = 0
-        // The real time up to which virtual time has kept pace with it, while requests wait for servers outside this
-        // process.
+        // The real time with which virtual time has caught up, while requests wait for servers outside this process.
         var followed: TimeInterval?
         while true {
             turn()
@@ -106,8 +105,8 @@ extension HeadlessHost {
         }
     }
 
-    /// Runs turns until nothing is ready and nothing animates, even if real work is in progress. Time cannot advance
-    /// for an animation during real work, so the host then waits for the work.
+    /// Runs turns until nothing is ready and nothing animates, even if real work is in progress. If a view animates
+    /// during real work, the host waits for the work, because virtual time cannot advance before it ends.
     public func settleAnimations(limit: TimeInterval = 10) {
         wait(for: limit) {
             finishReadyWork()
@@ -180,7 +179,7 @@ extension HeadlessHost {
     ///
     /// - Parameters:
     ///   - instant: A virtual time.
-    ///   - followed: The real time up to which virtual time has kept pace with it; nil at the first call.
+    ///   - followed: The real time with which virtual time has caught up; nil at the first call.
     /// - Returns: Whether `instant` was reached.
     private func passRealTime(until instant: TimeInterval, since followed: inout TimeInterval?) -> Bool {
         let start: TimeInterval = followed ?? MainQueue.monotonicNow
@@ -270,6 +269,7 @@ extension HeadlessHost {
     /// The limit in seconds beyond which timers, such as those at `Date.distantFuture`, are ignored.
     private static let farAhead: TimeInterval = 100_000_000
 
-    /// The tolerance in seconds for equal dates of the run loop, which are converted between two clocks.
+    /// The largest difference, in seconds, between two dates of the run loop that count as equal. Dates differ slightly
+    /// because they are converted between two clocks.
     private static let sameDate: TimeInterval = 0.000_1
 }

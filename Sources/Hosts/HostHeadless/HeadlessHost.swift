@@ -8,7 +8,7 @@ import PlatformHost
 /// is drawn until a caller requests the pixels of a window.
 @preconcurrency @MainActor
 public final class HeadlessHost: PlatformHost {
-    /// The display, which exists only as values.
+    /// The properties of the simulated display.
     public private(set) var display: DisplayMetrics
     /// A clipboard that no other host shares.
     public let clipboard: any HostClipboard = MemoryClipboard()
@@ -101,7 +101,7 @@ public final class HeadlessHost: PlatformHost {
         didSet { if hasExternalPower != oldValue { conditionsDidChange?() } }
     }
 
-    /// The closure that is called when one of these conditions changes, set by the client.
+    /// The closure that the host calls when `isConnectedToNetwork` or `hasExternalPower` changes. The client sets it.
     public var conditionsDidChange: (() -> Void)?
 
     /// Appends `notification` to `shownNotifications`, replacing a notification with the same identifier.

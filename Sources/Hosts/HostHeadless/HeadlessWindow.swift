@@ -97,7 +97,7 @@ public final class HeadlessWindow: HostWindow {
         iconSize = CGSize(width: icon.width, height: icon.height)
     }
 
-    /// Posts a `focus` event, after a `focus` event for each other window, which loses the focus.
+    /// Posts a `focus(false)` event for each other window, and then a `focus(true)` event for this window.
     public func raise() {
         guard let host else { return }
         for window in host.windows where window !== self { host.post(.focus(false), at: window) }

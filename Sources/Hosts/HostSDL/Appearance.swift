@@ -10,7 +10,7 @@ enum Appearance {
         environment["ENGAWA_REDUCE_MOTION"] == "1"
     }
 
-    /// Returns the text scale that the environment requests; nil for the desktop's.
+    /// Returns the text scale that the environment requests, or nil if it requests none.
     static func textScale(_ environment: [String: String]) -> Double? {
         guard let text = environment["ENGAWA_TEXT_SCALE"], let scale = Double(text), scale > 0, scale.isFinite
         else { return nil }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Receives the messages of the Linux kernel about the network and the power supplies.
 ///
-/// The messages arrive on netlink sockets, which need no special rights. Where the kernel permits no such socket, as in
-/// some sandboxes, no changes are reported.
+/// The messages arrive on netlink sockets, which need no special privileges. If the kernel does not permit these
+/// sockets, as in some sandboxes, no changes are reported.
 @MainActor
 final class ConditionsWatch {
     private let sources: [any DispatchSourceRead]

@@ -6,7 +6,7 @@ import Foundation
 final class DayWatch {
     private let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(queue: .main)
 
-    /// Calls `begin` on the main thread at each midnight, or as soon as possible after the system was suspended.
+    /// Calls `begin` on the main thread at each midnight or, if the system is suspended at midnight, after it resumes.
     init(begin: @escaping @MainActor () -> Void) {
         // Handlers on the main queue run on the main thread.
         timer.setEventHandler { [weak self] in

@@ -48,8 +48,8 @@ final class DisplayOpening {
     /// Waits until the properties of the display are known, and returns them. Returns nil if they are not known until
     /// the display is open.
     ///
-    /// SDL begins to load only when this method is called. No thread can be started while a library is loaded, and
-    /// Pango starts threads to find fonts, so the main thread would wait if it loaded fonts at the same time.
+    /// SDL begins to load only when this method is called. No thread can be started while a library is being loaded,
+    /// and Pango starts threads to find fonts, so the main thread would wait if it loaded fonts at the same time.
     func waitForExpected() -> OpenDisplay? {
         outcome.mayLoad.signal()
         outcome.isKnown.wait()

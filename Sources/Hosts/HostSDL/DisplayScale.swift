@@ -15,7 +15,8 @@ enum DisplayScale {
         return nil
     }
 
-    /// Returns the scale for a resolution of text, where 96 dots per inch is an unscaled desktop; 1 if it is unknown.
+    /// Returns the scale for a text resolution in dots per inch, or 1 if the resolution is unknown. The resolution of
+    /// an unscaled desktop is 96.
     ///
     /// - Parameter textScale: The desktop's text scale, by which the desktop multiplies the text resolution. It
     ///   enlarges text only, so it is not part of the scale.

@@ -1,4 +1,4 @@
-/// Detects an input method that communicates with SDL over the session bus.
+/// Detects an input method that communicates with SDL over D-Bus.
 enum InputMethod {
     static func isRunning(_ environment: [String: String]) -> Bool {
         if let module = environment["SDL_IM_MODULE"], !module.isEmpty { return true }

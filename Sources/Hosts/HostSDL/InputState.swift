@@ -13,7 +13,7 @@ struct InputState {
     var dropped = HostDrop(location: .zero)
     /// The keys that the host handles itself until they are released.
     var interceptedKeys: Set<Int> = []
-    /// The keys that are down. On some displays SDL generates key repeats only while it is pumped.
+    /// The keys that are down. On Wayland, SDL generates key repeats only while the host reads events.
     var keysDown: Set<Int> = []
     /// The time of the last key event, in seconds of the host's clock.
     var lastKey: TimeInterval = -.infinity

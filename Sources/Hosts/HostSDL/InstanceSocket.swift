@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The Unix socket on which the running instance of an app receives the URLs of later starts.
+/// The Unix socket on which the running instance of an app receives the URLs of later launches.
 ///
 /// A message contains URLs, separated by zero bytes. The socket is in the runtime folder of the user, which no other
 /// user can access.

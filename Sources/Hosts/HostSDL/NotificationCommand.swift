@@ -12,7 +12,7 @@ struct NotificationCommand {
     /// The name of the action for opening the notification. The names of the other actions are their indices.
     private static let open = "default"
 
-    /// The arguments of `notify-send`, which then waits for the user's answer.
+    /// The arguments of `notify-send`, which make it wait for the user's answer.
     var arguments: [String] {
         var result: [String] = ["--app-name", notification.application, "--action", "\(Self.open)=Open"]
         for (place, action) in notification.actions.enumerated() {

@@ -22,7 +22,7 @@ struct OpenDisplay: @unchecked Sendable {
     /// Loads SDL and initializes only its video subsystem.
     ///
     /// - Parameter prepare: Called before SDL is loaded. On X11, the argument contains the properties that the display
-    ///   will have. After the call, most of the time is spent on loading the input method.
+    ///   will have. Loading the input method takes most of the time after the call.
     /// - Throws: `HostError` if SDL2 is not installed or no display responds.
     init(environment: [String: String], prepare: (OpenDisplay?) -> Void) throws(HostError) {
         // The displays in the environment, with SDL's driver for each.
@@ -42,8 +42,8 @@ struct OpenDisplay: @unchecked Sendable {
         }
         prepare(isRead ? OpenDisplay(expecting: screen, environment: environment) : nil)
         sdl = try OpenDisplay.load()
-        // By default, SDL uses the console of a machine whose display server does not respond. Setting
-        // SDL_VIDEODRIVER, which takes precedence over this hint, still allows that.
+        // By default, SDL draws on the console if the display server does not respond. This hint prevents that. The
+        // environment variable SDL_VIDEODRIVER takes precedence over the hint.
         _ = sdl.pointee.SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.driver).joined(separator: ","))
         for (name, value) in OpenDisplay.hints { _ = sdl.pointee.SetHint(name, value) }
         guard sdl.pointee.InitSubSystem(UInt32(EngawaSDLVideo)) == 0 else {

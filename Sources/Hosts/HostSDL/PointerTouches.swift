@@ -3,8 +3,8 @@ import PlatformHost
 
 /// Converts mouse input to touches: one while a button is down, and a second, mirrored one while Alt is also held.
 ///
-/// The second touch mirrors the first at the window's center, so that moving the mouse pinches and rotates. With Shift,
-/// both touches move in parallel.
+/// The second touch is opposite the first, at the same distance from the window's center, so that moving the mouse
+/// pinches and rotates. With Shift, both touches move in parallel.
 struct PointerTouches {
     private enum Finger {
         static let first = 0

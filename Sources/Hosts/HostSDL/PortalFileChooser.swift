@@ -4,7 +4,7 @@ import PlatformHost
 
 /// The file dialogs of the desktop portal (`org.freedesktop.portal.FileChooser`).
 ///
-/// Each dialog has its own thread and its own connection to the bus. Nothing is loaded before the first dialog.
+/// Each dialog has its own thread and its own connection to the bus.
 @MainActor
 final class PortalFileChooser: HostFileChooser {
     /// The information that a dialog needs about the window above which it is shown.
@@ -19,7 +19,7 @@ final class PortalFileChooser: HostFileChooser {
     private let patience: TimeInterval
     private let parent: (any HostWindow) -> Parent
 
-    /// Whether a dialog has ended because there is no portal. Do not show others.
+    /// Whether a dialog has ended because there is no portal. If it is true, do not show more dialogs.
     private(set) var isMissing = false
 
     /// - Parameters:

@@ -11,11 +11,11 @@ final class PortalFileDialog: HostFileDialog {
     private let request: PortalFileRequest
     /// Nil after the dialog was closed or has ended.
     private var completion: Completion?
-    /// The dialog of the thread; nil after the thread has ended it.
+    /// The C object of the dialog, which runs on its own thread; nil after the thread has ended.
     private var thread: OpaquePointer?
     private var limit: ScheduledCall?
 
-    /// Shows a dialog. `completion` is called once, after this initializer returns.
+    /// Shows a dialog. `completion` is called once, after this initializer returns, unless `close()` is called before.
     ///
     /// - Parameter patience: The maximum time in seconds until the portal accepts the request.
     init(_ request: PortalFileRequest, patience: TimeInterval, completion: @escaping Completion) {

@@ -2,7 +2,7 @@ import CGIO
 import Foundation
 import PlatformHost
 
-/// A request for a file dialog in memory that another thread reads.
+/// A C structure that describes a requested file dialog, and that another thread can read.
 @MainActor
 final class PortalFileRequest {
     let pointer: UnsafeMutablePointer<EngawaFileRequest>

@@ -68,7 +68,7 @@ extension SDLHost {
         }
     }
 
-    /// Queues the pointer's location, and replaces a hover event directly before it.
+    /// Queues a hover event. If the last event in the queue is also a hover event for the window, replaces it.
     private func hover(_ point: CGPoint?, in window: SDLWindow) {
         if let last = events.last, last.window === window, case .hover = last.kind { events.removeLast() }
         append(.hover(point), at: window)
@@ -127,7 +127,8 @@ extension SDLHost {
         input.dropped = HostDrop(location: .zero)
     }
 
-    /// The location of the pointer in a window. A window receives no motion events during a drag from another program.
+    /// Returns the location of the pointer in a window, from the pointer's location on the screen, because a window
+    /// receives no motion events during a drag from another program.
     private func pointerLocation(in window: SDLWindow) -> CGPoint {
         var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         _ = sdl.pointee.GetGlobalMouseState(&x, &y)

@@ -2,7 +2,7 @@ import CSDL2
 import PlatformHost
 
 extension SDLHost {
-    /// Plays feedback on the first device that rumbles, if any.
+    /// Plays feedback on the first haptic device, if there is one and it can rumble.
     public func play(_ feedback: HostFeedback) {
         guard let rumbler else { return }
         let (strength, milliseconds) = feedback.kind.rumble

@@ -74,11 +74,11 @@ extension SDLHost {
         }
     }
 
-    /// Returns the interval in seconds at which to poll SDL for events that the descriptor does not signal; nil if it
-    /// signals all.
+    /// Returns the interval in seconds at which to poll SDL for events that the descriptor does not signal; nil if the
+    /// descriptor signals all events.
     private func pollInterval(isWatched: Bool, at now: TimeInterval) -> TimeInterval? {
         if !isWatched { return 1 / 60 }
-        // On Wayland the program generates key repeats. SDL does so while it is pumped.
+        // On Wayland, key repeats come from the program, not from the server. SDL generates them when it is polled.
         if isWayland, !input.keysDown.isEmpty { return 1 / 60 }
         // An input method replies over the session bus.
         if isEditingText, hasInputMethod { return now - input.lastKey < 0.5 ? 1 / 120 : 1 / 20 }

@@ -61,7 +61,7 @@ public final class SDLHost: PlatformHost {
 
     private static var opening: DisplayOpening?
 
-    /// Starts opening the display on another thread, so that it is open when a host is created.
+    /// Starts opening the display on another thread, so that it can already be open when a host is created.
     ///
     /// Call this as early as possible, and do work that does not need the display while it opens.
     public static func prepare() {
@@ -71,8 +71,8 @@ public final class SDLHost: PlatformHost {
     /// Starts opening the display, unless `prepare()` has done so, and waits until the properties of the display are
     /// known.
     ///
-    /// While the display still opens, windows can be created and laid out. The first window that presents a frame waits
-    /// for the display.
+    /// While the display is still opening, windows can be created and laid out. The first window that presents a frame
+    /// waits for the display.
     ///
     /// - Throws: `HostError` if no display responds, or if SDL2 is not installed. On X11, SDL2 is loaded later. If it
     ///   is not installed, the first window ends the program with a message.
@@ -111,7 +111,7 @@ public final class SDLHost: PlatformHost {
     /// Whether the display is open, so that SDL's functions can be called.
     var isOpen: Bool { pendingOpening == nil }
 
-    /// Waits until the display is open, and opens the windows that were created since.
+    /// Waits until the display is open, and opens the windows that were created while it was opening.
     ///
     /// The properties of the display were read from a server that responds, so a failure is unlikely, and ends the
     /// program with a message.
@@ -200,8 +200,8 @@ public final class SDLHost: PlatformHost {
     /// Whether the computer has external power, or no battery.
     public var hasExternalPower: Bool { SystemConditions().hasExternalPower }
 
-    /// The closure that is called when one of these conditions may have changed, set by the client. While it is not
-    /// nil, the host receives the kernel's messages about routes and power supplies.
+    /// The closure that is called when `isConnectedToNetwork` or `hasExternalPower` may have changed, set by the
+    /// client. While it is not nil, the host receives the kernel's messages about routes and power supplies.
     public var conditionsDidChange: (() -> Void)? {
         didSet {
             if conditionsDidChange == nil {
@@ -222,7 +222,7 @@ public final class SDLHost: PlatformHost {
         return handlers.contains(scheme)
     }
 
-    // MARK: URLs of later starts
+    // MARK: URLs of later launches
 
     private var instanceSocket: InstanceSocket?
 

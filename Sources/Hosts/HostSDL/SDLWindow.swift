@@ -231,7 +231,7 @@ public final class SDLWindow: HostWindow {
 
     /// Sets the area of text input in points; nil ends text input.
     ///
-    /// - Parameter isSecure: Whether keys are not passed to the input method. On Wayland, this has no effect.
+    /// - Parameter isSecure: Whether keys bypass the input method. On Wayland, this has no effect.
     public func setTextInputArea(_ area: CGRect?, isSecure: Bool) {
         guard let area else {
             host?.stopTextInput(of: self)

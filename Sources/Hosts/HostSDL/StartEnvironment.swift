@@ -42,7 +42,8 @@ final class StartEnvironment {
         if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
 
-    /// Returns the folder in which to store parsed compose sequences; nil if the user has chosen one.
+    /// Returns the folder in which to store parsed compose sequences; nil if the user has chosen one, or has no home
+    /// folder.
     static func composeCache(_ environment: [String: String]) -> String? {
         guard environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"], home.hasPrefix("/") else {
             return nil

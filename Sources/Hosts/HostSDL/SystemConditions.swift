@@ -14,7 +14,7 @@ struct SystemConditions {
         func fields(_ path: String) -> [[Substring]] {
             (read(path) ?? "").split(separator: "\n").map { $0.split { $0 == " " || $0 == "\t" } }
         }
-        // The columns of IPv4 are the interface and the destination, among others.
+        // In the IPv4 table, the second column is the destination, and the eighth column is its mask.
         if fields("/proc/net/route").contains(where: { $0.count > 7 && $0[1] == "00000000" && $0[7] == "00000000" }) {
             return true
         }

@@ -1,7 +1,8 @@
 import CXCB
 import Foundation
 
-/// A connection to the X server of the environment with an invisible window, for exchanging selections.
+/// A connection to the X server in the environment variable `DISPLAY`, with an invisible window for exchanging
+/// selections.
 // @unchecked: libxcb's functions can be called from all threads, and the properties do not change.
 final class X11Connection: @unchecked Sendable {
     /// A received event. It is freed with this object.
@@ -96,7 +97,7 @@ final class X11Connection: @unchecked Sendable {
 
     /// Removes a property of the window, and returns its type and its bytes.
     func takeProperty(_ property: xcb_atom_t) -> (type: xcb_atom_t, bytes: [UInt8])? {
-        // The length is a number of words.
+        // The length is in units of 4 bytes.
         let cookie = xcb_get_property(connection, 1, window, property, 0, 0, UInt32.max / 4)
         guard let reply = xcb_get_property_reply(connection, cookie, nil) else { return nil }
         defer { free(reply) }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A thread responds to the requests of other programs.
 final class X11SelectionOwner: Sendable {
-    /// The object of this process; nil if the server does not respond. Its thread runs until the process ends.
+    /// The shared instance; nil if the server does not respond. Its thread runs until the process ends.
     static let shared = X11SelectionOwner()
 
     private let connection: X11Connection
@@ -74,7 +74,7 @@ final class X11SelectionOwner: Sendable {
         xcb_flush(connection.connection)
     }
 
-    /// The maximum size of a format, in bytes: one request, without its head.
+    /// The maximum size of the item in one format, in bytes: the size of one request, without its header.
     private var maximumSize: Int { Int(xcb_get_maximum_request_length(connection.connection)) * 4 - 64 }
 
     private func send<Element: BitwiseCopyable>(

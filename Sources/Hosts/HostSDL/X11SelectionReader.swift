@@ -39,7 +39,7 @@ final class X11SelectionReader {
         let owner: xcb_window_t = connection.owner
         // This thread cannot respond to its own request.
         guard owner != 0, !connection.areOfOneProgram(owner, window) else { return nil }
-        // Events of an earlier request that took too long.
+        // Discard events of an earlier request that took too long.
         while connection.event(before: .now) != nil {}
         _ = connection.takeProperty(property)
         xcb_convert_selection(

@@ -1,4 +1,4 @@
-/// Brief feedback that the user feels.
+/// Brief haptic feedback.
 public struct HostFeedback: Hashable, Sendable {
     /// The meaning of the feedback.
     public enum Kind: Hashable, Sendable {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The end of a file dialog of the desktop.
+/// The result of a file dialog of the desktop.
 public enum HostFileAnswer: Hashable, Sendable {
-    /// The user chose files or, for files to save, their locations in the order of the names.
+    /// The user chose files or a folder. For files to save, the URLs are their locations, in the order of the names in
+    /// the request.
     case chosen([URL])
     /// The user canceled the dialog.
     case canceled

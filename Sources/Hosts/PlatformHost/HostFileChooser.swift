@@ -3,8 +3,8 @@
 public protocol HostFileChooser: AnyObject {
     /// Shows a dialog above a window, and returns immediately.
     ///
-    /// - Parameter completion: A closure that is called once with the end of the dialog, after this method returns. It
-    ///   is not called after the client closes the dialog.
+    /// - Parameter completion: A closure that is called once with the result of the dialog, after this method returns.
+    ///   It is not called after the client closes the dialog.
     func show(
         _ request: HostFileRequest, above window: any HostWindow,
         completion: @escaping @MainActor (HostFileAnswer) -> Void

@@ -5,11 +5,10 @@ import Synchronization
 import UIKitCore
 import UIKitSharing
 
-/// The scheduler of tasks that run in the background, as timers of the host.
+/// Schedules tasks that run while the app is in the background.
 ///
-/// A requested task runs once while the app is in the background, after its earliest time. If a task requires a
-/// network or external power that is not available then, it runs when both become available. Requests are lost when the
-/// app ends.
+/// A requested task runs once: when the app is in the background, the earliest time of the task has passed, and the
+/// network and the external power that the task requires are available. Requests are lost when the app ends.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     // A lock protects all state.
     /// The errors that the scheduler reports.
@@ -37,7 +36,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
                     + "a time."
             case .notPermitted, .unavailable:
                 "The task cannot be scheduled, because no handler is registered for its identifier. Call "
-                    + "register(forTaskWithIdentifier:using:launchHandler:) before the launch has ended."
+                    + "register(forTaskWithIdentifier:using:launchHandler:) before the app finishes launching."
             }
         }
     }
@@ -73,8 +72,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// Registers the closure that runs tasks with an identifier. Returns false if a closure is already registered for
     /// the identifier.
     ///
-    /// - Parameter queue: The queue on which the closure runs. Nil, which most apps pass, means a queue in the
-    ///   background.
+    /// - Parameter queue: The queue on which the closure runs. If it is nil, the closure runs on a global queue.
     open func register(
         forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
         launchHandler: @escaping (BGTask) -> Void

@@ -7,8 +7,8 @@ package struct KeyboardLanguages: Hashable, Sendable {
 
     /// Creates the languages.
     ///
-    /// - Parameter preferred: The user's languages, the preferred one first. If all are Japanese, the other keyboard is
-    ///   English.
+    /// - Parameter preferred: The user's languages, the preferred one first. If all are Japanese, the keyboard with
+    ///   Latin letters is English.
     package init(preferred: [String]) {
         latin = preferred.first { !Self.isJapanese($0) } ?? "en"
         kana = preferred.first(where: Self.isJapanese)

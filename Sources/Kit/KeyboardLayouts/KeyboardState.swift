@@ -23,7 +23,7 @@ package struct KeyboardState: Equatable, Sendable {
         case enter
         /// Types kana.
         case compose(String)
-        /// Converts the typed kana, or types a wide space.
+        /// Converts the typed kana, or types an ideographic space.
         case convert
         /// Changes the form of the kana before the caret.
         case changeForm

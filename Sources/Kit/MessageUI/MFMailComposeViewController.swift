@@ -98,7 +98,7 @@ public struct MFMailComposeError: Error, LocalizedError, Hashable, Sendable {
     public var errorDescription: String? {
         switch code {
         case .saveFailed: "The email was not saved. Check the free space, and try again."
-        case .sendFailed: "The application for emails cannot be opened. Install one, and try again."
+        case .sendFailed: "The email application could not be opened. Install one, and try again."
         }
     }
 }
@@ -106,7 +106,7 @@ public struct MFMailComposeError: Error, LocalizedError, Hashable, Sendable {
 /// Methods that a mail compose view controller calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user cancels the email or passes it to the email application. Dismiss the page.
+    /// Called when the user cancels the email, or tries to pass it to the email application. Dismiss the page.
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }

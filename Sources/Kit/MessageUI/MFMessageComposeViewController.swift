@@ -32,7 +32,7 @@ open class MFMessageComposeViewController: UINavigationController {
 
     private let form = MailFormController(isText: true)
 
-    /// Creates an empty message.
+    /// Creates a controller with an empty message.
     public init() {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([form], animated: false)
@@ -63,7 +63,7 @@ open class MFMessageComposeViewController: UINavigationController {
 /// Methods that a message compose view controller calls.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user cancels the message or passes it to the desktop's application. Dismiss the page.
+    /// Called after the user cancels or sends the message. Dismiss the page.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

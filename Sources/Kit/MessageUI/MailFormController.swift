@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitLists
 import UIKitText
 
-/// The fields of an email.
+/// The form in which the user completes an email or a text message.
 final class MailFormController: UIViewController {
     var message = MailMessage() {
         didSet { if isViewLoaded, !isEditingFields { fill() } }

@@ -4,7 +4,8 @@ import UniformTypeIdentifiers
 
 /// The options of a picker, such as the kinds of items that can be chosen.
 public struct PHPickerConfiguration: Hashable, Sendable {
-    /// The format in which the picker provides pictures and videos. They are always provided in their original format.
+    /// The format in which the picker provides pictures and videos. The picker ignores the mode, and always provides
+    /// the original format.
     public enum AssetRepresentationMode: Int, Sendable {
         /// The system's choice.
         case automatic = 0

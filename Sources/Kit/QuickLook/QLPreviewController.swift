@@ -53,7 +53,7 @@ open class QLPreviewController: UIViewController {
     private lazy var previous = makeStep(-1, symbol: "chevron.left", label: "Previous")
     private lazy var following = makeStep(1, symbol: "chevron.right", label: "Next")
 
-    /// Returns whether the content of a file can be shown, because it is a picture or text.
+    /// Returns whether the preview can show the content of a file: whether it is a picture or text.
     open class func canPreview(_ item: any QLPreviewItem) -> Bool {
         item.previewItemURL.map { FilePreviewController.showsContent(of: $0) } ?? false
     }

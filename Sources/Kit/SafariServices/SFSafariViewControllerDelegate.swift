@@ -8,7 +8,7 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// Called when the user taps the button that dismisses the page.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 
-    /// Called after the web page is opened in the browser.
+    /// Called after the first attempt to open the web page in the browser.
     ///
     /// - Parameter didLoadSuccessfully: Whether the browser was opened. It does not indicate whether the browser loaded
     ///   the page.

@@ -11,7 +11,7 @@ extension DocumentFlow {
 
     /// Returns the numbers of the list items that contain a paragraph.
     ///
-    /// - Complexity: O(*n*) in the number of the paragraphs of the list before this one, once after each change.
+    /// - Complexity: O(*n*) in the number of preceding paragraphs of the list, on the first call after a change.
     func listNumbers(at index: Int) -> ListNumbers {
         var numbers = ListNumbers()
         var pending: [(identifier: UInt32, lists: [NSTextList]?)] = []

@@ -42,8 +42,8 @@ extension DocumentFlow {
         package var textTop: CGFloat { top + laidOut.spaceBefore }
     }
 
-    /// The offset of the first text that was not laid out since it changed, or the length of the text. O(*n*) in the
-    /// number of paragraphs.
+    /// The offset of the first text that has not been laid out since it changed, or the length of the text if there is
+    /// none. O(*n*) in the number of paragraphs.
     package var firstUnlaidOffset: Int {
         var offset = document.count
         paragraphs.forEach(from: 0) { paragraph, position in

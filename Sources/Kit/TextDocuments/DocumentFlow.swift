@@ -5,9 +5,9 @@ import UIKitDrawing
 
 /// The layout of a document, which may be long, in one column.
 ///
-/// The document is divided into paragraphs. A paragraph is laid out when its position is needed, and until then its
-/// height is estimated. A change lays out only the paragraphs that it touches. The coordinates begin at the top left of
-/// the column, with y downward, in points.
+/// The document is divided into paragraphs. A paragraph is laid out when its lines are needed, and until then its
+/// height is estimated. A change discards only the layouts of the paragraphs that it touches. The coordinates begin at
+/// the top left of the column, with y downward, in points.
 package final class DocumentFlow {
     /// A paragraph, or a part of a long paragraph. The structure is small, because long text has many paragraphs.
     struct Paragraph: Measured {
@@ -181,7 +181,7 @@ package final class DocumentFlow {
         }
     }
 
-    /// Discards the layouts of a range whose attributes are shown differently.
+    /// Discards the layouts of the paragraphs in a range, after the attributes with which it is shown changed.
     package func invalidate(_ range: Range<Int>) {
         listNumbers = [:]
         let first = paragraphs.position(containing: range.lowerBound)
@@ -233,8 +233,8 @@ package final class DocumentFlow {
         return layOutOne(index)
     }
 
-    /// Lays out the paragraphs from the top that begin above a distance from the top, if the flow is contiguous or has
-    /// a shape.
+    /// Lays out, in order, all paragraphs that begin at or above a distance from the top. Does so only if the flow is
+    /// contiguous or has a shape.
     func layOutContiguously(to y: CGFloat) {
         guard isContiguous || shape != nil else { return }
         while knownCount < paragraphs.count, paragraphs.position(at: knownCount).height <= y { layOutNext() }
@@ -319,7 +319,7 @@ package final class DocumentFlow {
             let attributes: AttributeSet =
                 document.attributes(at: range.lowerBound)?.attributes
                 ?? document.attributes(at: range.lowerBound - 1)?.attributes ?? emptyAttributes
-            // The empty last line is not an item of a list.
+            // The empty last line is not an item of a list, so it has no marker.
             return AttributedText(
                 emptyTextWith: attributes.values, defaults: defaults, marker: listNumbers(at: index).marker)
         }

@@ -42,7 +42,7 @@ struct ShapedParagraph {
                 layout = layOut(width: fragment.rect.width)
             }
             if layout.size.height > height + 0.01 {
-                // The line is taller than expected, so more of the shape can limit it.
+                // The line is taller than expected, so the shape can leave less space for it.
                 height = layout.size.height
                 fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
                 layout = layOut(width: fragment.rect.width)

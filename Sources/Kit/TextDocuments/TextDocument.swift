@@ -26,7 +26,7 @@ package final class TextDocument {
     private var chunks = SummedTree<Chunk>()
     private var runs = SummedTree<AttributeRun>()
     private var cachedString: String? = ""
-    /// The total length of the strings that several chunks share. Parts of these strings may be deleted from the text.
+    /// The total length of the strings that several chunks share, including parts that the text no longer contains.
     private(set) var sharedUnits = 0
 
     /// Called after a change, with the range that was replaced and the length of the new text.

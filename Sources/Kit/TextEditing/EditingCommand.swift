@@ -64,8 +64,8 @@ extension EditingCommand {
         }
     }
 
-    /// Creates the command for Control and a letter, as on Apple's keyboards, or for Return. Returns nil for other
-    /// keys.
+    /// Creates the command for Control with a letter, as in Apple's text views, or for Control-Return. Returns nil for
+    /// other keys.
     ///
     /// Use it for keys that no responder handles.
     @MainActor

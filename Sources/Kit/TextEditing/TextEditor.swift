@@ -240,7 +240,7 @@ package final class TextEditor {
         let isWord: Bool = inserted.dropFirst().isEmpty && inserted.first.map { !$0.isWhitespace } == true
         let range: Range<Int> = markedRange ?? selection
         let kind: ChangeKind = markedRange == nil && isWord ? .typing(end: head) : .other
-        // Text that replaces the selection begins a run, which the next characters continue.
+        // Text that replaces the selection begins a new undo action, which the next characters extend.
         if !range.isEmpty { lastChange = .other }
         replace(range, with: inserted, kind: kind)
     }

@@ -15,7 +15,7 @@ import UIKitSystem
 import UIKitTextSelection
 import WordSpelling
 
-/// Runs an application on the host for its environment.
+/// Runs an application on the host that the environment selects.
 @MainActor
 package enum ApplicationLauncher {
     /// Launches an application and runs it until it ends.

@@ -70,7 +70,7 @@ extension UIAccessibility {
         /// A screen reader.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-        /// A technology for users of switches.
+        /// An assistive technology that users control with switches.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }

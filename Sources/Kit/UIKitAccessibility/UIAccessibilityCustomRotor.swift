@@ -10,9 +10,9 @@ open class UIAccessibilityCustomRotor: NSObject {
 
     /// The direction of a search.
     public enum Direction: Int, Sendable {
-        /// Towards the beginning.
+        /// Toward the beginning.
         case previous = 0
-        /// Towards the end.
+        /// Toward the end.
         case next = 1
     }
 

@@ -36,7 +36,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     /// An element that handles touches itself while an assistive technology is running.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// An element of a page, after which the next page is read.
+    /// An element of a page. After an assistive technology reads it, the page turns.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// A header.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)

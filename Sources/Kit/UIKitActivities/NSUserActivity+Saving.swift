@@ -1,8 +1,9 @@
 import Foundation
 
 extension NSUserActivity {
-    /// The values of the activity as a property list. URLs are stored as marked strings, because property lists cannot
-    /// contain URLs. Other values that a property list cannot contain are omitted, and their keys are in `rejected`.
+    /// The values of the activity as a property list. Each URL is stored as a dictionary with its string, because
+    /// property lists cannot contain URLs. Other values that a property list cannot contain are omitted, and their keys
+    /// are in `rejected`.
     package func propertyList() -> (values: [String: Any], rejected: [String]) {
         var rejected: [String] = []
         var values: [String: Any] = ["activityType": activityType]

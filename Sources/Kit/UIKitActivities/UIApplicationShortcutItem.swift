@@ -1,9 +1,10 @@
 import Foundation
 
-/// An action of the app that the user starts outside it, such as from the app's icon.
+/// A quick action: an action of the app that the user performs from outside the app, such as from its icon.
 ///
-/// Static items are in `Info.plist`, with the key `UIApplicationShortcutItems`. The app sets others in
-/// `UIApplication.shortcutItems`. The launch argument `-UIApplicationShortcutItemType TYPE` starts one.
+/// Static items are in `Info.plist`, with the key `UIApplicationShortcutItems`. The app sets dynamic items in
+/// `UIApplication.shortcutItems`. The launch argument `-UIApplicationShortcutItemType TYPE` performs the item with that
+/// type.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     /// The kind of the action.
     open internal(set) var type: String

@@ -41,7 +41,8 @@ final class AlertPresentationController: UIPresentationController, DialogPresent
         runAlong { self.dimming.alpha = 0 }
     }
 
-    /// Returns the width of an alert: 270 points, or more in accessibility text sizes, so that fewer words break.
+    /// Returns the width of an alert: 270 points, or more in accessibility text sizes, so that fewer words are split
+    /// between lines.
     private func alertWidth(in bounds: CGRect) -> CGFloat {
         let category = presentedViewController.traitCollection.preferredContentSizeCategory
         return category.isAccessibilityCategory ? min(370, bounds.width - 32) : 270

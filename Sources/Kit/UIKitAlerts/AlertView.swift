@@ -72,7 +72,7 @@ final class AlertView: UIView {
 
     /// Updates the content from the properties of the controller.
     func reload() {
-        // Accessibility and tests find an alert by its title.
+        // Assistive technologies and tests find an alert by its title.
         accessibilityLabel = controller.title
         titleLabel.text = controller.title
         messageLabel.text = controller.message

@@ -10,18 +10,18 @@ extension UIAlertController: DialogController {
         return AlertPresentationController(presented: self, presenting: presenting)
     }
 
-    /// Whether the action sheet is presented as a popover, in which a tap outside performs the cancel action.
+    /// Whether the action sheet is presented as a popover. A tap outside the popover performs the cancel action.
     var isPopover: Bool { storedPresentationController is UIPopoverPresentationController }
 
     /// The width of popovers with action sheets, in points.
     private static let popoverWidth: CGFloat = 304
 
-    /// The size with which all buttons are visible.
+    /// The size at which all buttons are visible.
     package var popoverSize: CGSize {
         view.sizeThatFits(CGSize(width: Self.popoverWidth, height: .greatestFiniteMagnitude))
     }
 
-    /// Chooses the cancel action. Without it, no handler is called.
+    /// Chooses the cancel action. Returns false, and calls no handler, if there is no cancel action.
     @discardableResult
     package func handleTapOutsidePopover() -> Bool {
         guard let cancel = actions.first(where: { $0.style == .cancel }) else { return false }

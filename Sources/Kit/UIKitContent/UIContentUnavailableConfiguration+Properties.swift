@@ -23,7 +23,7 @@ extension UIContentUnavailableConfiguration {
         public var font: UIFont = .preferredFont(forTextStyle: .body)
         /// The color.
         public var color: UIColor = .label
-        /// The way in which lines that do not fit are broken. The default is `byWordWrapping`.
+        /// How lines that do not fit are wrapped or truncated. The default is `byWordWrapping`.
         public var lineBreakMode: NSLineBreakMode = .byWordWrapping
         /// The maximum number of lines. The default, 0, means no limit.
         public var numberOfLines = 0
@@ -41,7 +41,7 @@ extension UIContentUnavailableConfiguration {
         public var primaryAction: UIAction?
         /// The menu of the button, which a touch shows if the button has no action. The default is nil.
         public var menu: UIMenu?
-        /// Whether the user can touch the button. The default is true.
+        /// Whether the button is enabled. The default is true.
         public var isEnabled = true
     }
 }

@@ -75,13 +75,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The properties of the text.
     public var textProperties = TextProperties()
 
-    /// The text below the first one. The default is nil.
+    /// The secondary text, which is below the text. The default is nil.
     public var secondaryText: String?
 
-    /// The attributed second text, which replaces `secondaryText`. The default is nil.
+    /// The attributed secondary text, which replaces `secondaryText`. The default is nil.
     public var secondaryAttributedText: NSAttributedString?
 
-    /// The properties of the second text.
+    /// The properties of the secondary text.
     public var secondaryTextProperties = TextProperties()
 
     /// The button below the text. It is hidden while it has neither a title nor an image.
@@ -90,10 +90,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The properties of the button.
     public var buttonProperties = ButtonProperties()
 
-    /// The button below the first one. It is hidden while it has neither a title nor an image.
+    /// The secondary button, which is below the button. It is hidden while it has neither a title nor an image.
     public var secondaryButton: UIButton.Configuration = .plain()
 
-    /// The properties of the second button.
+    /// The properties of the secondary button.
     public var secondaryButtonProperties = ButtonProperties()
 
     // MARK: Layout
@@ -127,8 +127,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// Returns a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration for a state. If it is a configuration for a search, its text contains the searched
-    /// text.
+    /// Returns the configuration for a state. The text of a configuration for a search then contains the text that the
+    /// user searched for.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard kind == .search, let text = (state as? UIContentUnavailableConfigurationState)?.searchText, !text.isEmpty
         else { return self }

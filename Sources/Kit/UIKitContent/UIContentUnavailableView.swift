@@ -24,7 +24,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         showConfiguration()
     }
 
-    /// Creates a view that shows an empty configuration. The archive is ignored.
+    /// Returns nil, because the view does not support archiving.
     public required init?(coder: NSCoder) { nil }
 
     /// The configuration, which must be a `UIContentUnavailableConfiguration`. Other configurations are ignored with a
@@ -135,7 +135,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     // MARK: Layout
 
-    /// The margins around the content, which exclude the safe area.
+    /// The margins around the content, which keep it inside the safe area.
     private var contentInsets: UIEdgeInsets {
         let own: NSDirectionalEdgeInsets = current.directionalLayoutMargins
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -181,7 +181,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ).height
     }
 
-    /// Returns the height that the content needs in a width, with its margins, in points.
+    /// Returns the given width, and the height that the content needs in it with its margins, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets: UIEdgeInsets = contentInsets
         let width: CGFloat = size.width > 0 ? size.width : 320

@@ -5,7 +5,7 @@ import UIKitCore
 private nonisolated(unsafe) let placeKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-/// The view that a controller shows in place of its content, with its configuration.
+/// The view that a controller shows in front of its content, with the configuration of the view.
 @MainActor
 private final class UnavailablePlace: NSObject {
     var configuration: (any UIContentConfiguration)?
@@ -23,7 +23,7 @@ extension UIViewController {
 
     /// The configuration of the view that the controller shows in front of its content. The default is nil.
     ///
-    /// The view fills the safe area of the controller's view.
+    /// The view fills the controller's view.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { place.configuration }
         set {

@@ -6,7 +6,7 @@ package enum ControlsModule {
     /// Provides UIKitCore with the properties of appearance proxies.
     package static func install() { _ = appearanceProperties }
 
-    /// Adds the properties when it is first read.
+    /// Adds the properties at the first access.
     private static let appearanceProperties: Void = AppearanceProxies.shared.add([
         AppearanceProperty(UISwitch.self, \.onTintColor), AppearanceProperty(UISwitch.self, \.thumbTintColor),
         AppearanceProperty(UISlider.self, \.minimumTrackTintColor),

@@ -103,7 +103,7 @@ open class UIPageControl: UIControl, StepAdjusting {
 
     private func checkPage(_ page: Int) -> Bool {
         if page >= 0, page < numberOfPages { return true }
-        Diagnostics.warn("The page control has no page \(page). Its \(numberOfPages) pages begin at 0.")
+        Diagnostics.warn("The page control has no page \(page). Its \(numberOfPages) pages are numbered from 0.")
         return false
     }
 

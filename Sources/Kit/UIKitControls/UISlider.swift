@@ -7,7 +7,8 @@ open class UISlider: UIControl, StepAdjusting {
     private static let thumbDiameter: CGFloat = 28
     private static let trackHeight: CGFloat = 4
 
-    /// The track and the thumb, which are dimmed together. The app may set the alpha of the slider.
+    /// The track and the thumb, which are dimmed together. The alpha of the slider is not used, because the app may set
+    /// it.
     private let content = CALayer()
     private let minimumTrack = CALayer()
     private let maximumTrack = CALayer()
@@ -258,7 +259,7 @@ open class UISlider: UIControl, StepAdjusting {
         if hasDifferentColors(from: previousTraitCollection) { updateColors() }
     }
 
-    /// Changes the value by a twentieth of the range.
+    /// Changes the value by `step` twentieths of the range.
     package func adjust(by step: Int) -> Bool {
         let old = storedValue
         setValue(storedValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)

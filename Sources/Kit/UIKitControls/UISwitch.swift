@@ -7,7 +7,8 @@ open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
     private static let inset: CGFloat = 2
 
-    /// The track and the thumb, which are dimmed together. The app may set the alpha of the switch.
+    /// The layer that contains the track and the thumb. A disabled switch dims this layer, because the app may set the
+    /// alpha of the switch itself.
     private let content = CALayer()
     private let track = CALayer()
     private let thumb = CALayer()

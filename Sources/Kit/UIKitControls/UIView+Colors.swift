@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIView {
-    /// Returns whether dynamic colors can resolve to other colors than with the view's previous traits.
+    /// Returns whether dynamic colors may resolve to different colors than with the view's previous traits.
     func hasDifferentColors(from previous: UITraitCollection?) -> Bool {
         guard let previous else { return true }
         return traitCollection.hasDifferentColorAppearance(comparedTo: previous)

@@ -8,7 +8,7 @@
 @_exported import FoundationXML
 @_exported import MarkdownText
 @_exported import QuartzCore
-// Every file of the kit uses this module. Its declarations are visible only in this package.
+// Every file of the kit uses `ProgramDiagnostics`, whose declarations are visible only in this package.
 @_exported import ProgramDiagnostics
 @_exported import ItemProviders
 @_exported import TextEditing

@@ -84,8 +84,8 @@ enum FocusList {
         }
     }
 
-    /// Searches the attributes of the layout, up to one page beyond the visible items, because these items have no
-    /// views yet.
+    /// Searches the attributes of the layout, up to one page beyond the visible items, because items that are not
+    /// visible have no views yet.
     private func neighbor(
         _ side: FocusSide, of start: IndexPath, at origin: CGRect, in collection: UICollectionView
     ) -> UIView? {

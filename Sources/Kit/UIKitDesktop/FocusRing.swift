@@ -15,7 +15,7 @@ final class FocusRing {
     private weak var view: UIView?
 
     private static let width: CGFloat = 3
-    /// The distance between the centerline of an outer ring and its shape.
+    /// The distance between the centerline of an outer ring and the shape that it surrounds.
     private static let gap: CGFloat = 2.5
 
     init() {

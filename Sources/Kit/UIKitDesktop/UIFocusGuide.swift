@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An area that redirects the focus. Arrow keys move the focus to it as to a view, and the item that the guide
-/// determines receives the focus.
+/// An area that redirects the focus. When arrow keys move the focus to the guide, the first item in its preferred
+/// environments receives the focus.
 ///
-/// The guide must belong to a view. While it overlaps the focused item, or if it would redirect the focus to the item
-/// that already has it, arrow keys ignore it.
+/// The guide must belong to a view. Arrow keys ignore a guide that overlaps the focused item, or that would redirect
+/// the focus to the item that already has the focus.
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
     /// Whether the guide can redirect the focus. The default is true. A disabled guide still affects layout.

@@ -9,7 +9,7 @@ import UIKitDrawing
 open class UIFocusHaloEffect: UIFocusEffect {
     /// The position of the ring relative to its shape.
     public enum Position: Int, Sendable {
-        /// Outside the shape, or inside it where the ring would be clipped.
+        /// Outside the shape, or inside it if an ancestor would clip the outer ring.
         case automatic = 0
         /// Outside the shape.
         case outside = 1

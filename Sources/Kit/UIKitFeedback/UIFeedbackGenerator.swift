@@ -18,7 +18,8 @@ open class UIFeedbackGenerator: NSObject {
         super.init()
     }
 
-    /// Prepares the device for feedback that is about to be played. Has no effect on devices that need no preparation.
+    /// Prepares the device for feedback that is about to be played. This method does nothing, because no host needs
+    /// preparation.
     open func prepare() {}
 
     func play(_ kind: HostFeedback.Kind, intensity: CGFloat = 1) {

@@ -78,7 +78,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
         search()
     }
 
-    /// Closes the panel. The view becomes first responder again.
+    /// Closes the panel. If a text field of the panel is the first responder, the view becomes first responder.
     open func dismissFindNavigator() {
         guard let panel, let session = activeFindSession else { return }
         self.panel = nil
@@ -116,10 +116,10 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
         updateResultCount()
     }
 
-    /// Highlights the next result. Opens the panel if it is closed.
+    /// Highlights the next result, or opens the panel if it is closed.
     open func findNext() { step(.forward) }
 
-    /// Highlights the previous result. Opens the panel if it is closed.
+    /// Highlights the previous result, or opens the panel if it is closed.
     open func findPrevious() { step(.backward) }
 
     private func step(_ direction: UITextStorageDirection) {

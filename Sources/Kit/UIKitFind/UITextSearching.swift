@@ -7,7 +7,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
     case normal = 0
     /// Text that matches.
     case found = 1
-    /// The match that is shown.
+    /// The current match.
     case highlighted = 2
 }
 

@@ -1,9 +1,10 @@
-/// The root of the environments that share a focus system: the interface between a window and its system.
+/// The interface of a window for its focus system. The window is the root of the environments that share the system.
 @preconcurrency @MainActor
 package protocol FocusWindow: UIFocusEnvironment {
     /// The focus system, created on first use.
     var focusSystem: UIFocusSystem { get }
-    /// Makes `item` the first responder if it accepts keys. Returns false if the first responder cannot change.
+    /// Makes `item` the first responder if it can become first responder. Otherwise a text input that does not contain
+    /// `item` resigns first responder. Returns false if the first responder cannot change.
     func updateFirstResponder(for item: any UIFocusItem) -> Bool
     /// Called after the focus moves, before the environments are notified.
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)

@@ -5,7 +5,7 @@ import Foundation
 open class UIFocusSystem: NSObject {
     /// Posted after the focus moves. The object is the focus system.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// Posted when a key found no item in its direction. The object is the focus system.
+    /// Posted when the user presses a key and there is no item in its direction. The object is the focus system.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
     /// The key of the `UIFocusUpdateContext` in the notifications' `userInfo`.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"

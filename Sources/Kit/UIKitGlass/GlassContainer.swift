@@ -100,7 +100,7 @@ final class GlassContainer: VisualEffectRenderer {
         }
     }
 
-    /// - Parameter animated: Whether the panes are drawn where animations show them.
+    /// - Parameter animated: Whether the panes are drawn at their presented frames.
     private func draw(animated: Bool) {
         guard let view else { return }
         panes.removeAll { $0.view?.isDescendant(of: view) != true }

@@ -11,7 +11,7 @@ struct GlassMaterial: Equatable {
     var edge: Double
     /// The opacity of the shadow at the outline.
     var shadow: Double
-    /// The opacity of a tint color, as a factor.
+    /// The factor by which the opacity of a tint color is multiplied.
     var tintOpacity: Double
 
     /// The width of the lit edge, in points.

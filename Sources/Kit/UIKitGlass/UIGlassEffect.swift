@@ -16,7 +16,7 @@ open class UIGlassEffect: UIVisualEffect {
 
     let style: Style
 
-    /// Whether the glass grows a little and becomes brighter while it is touched. The default is false.
+    /// Whether the glass grows slightly while it is touched. The default is false.
     open var isInteractive = false
 
     /// The tint color of the glass. The default, nil, means no tint.

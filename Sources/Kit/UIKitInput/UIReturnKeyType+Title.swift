@@ -1,5 +1,5 @@
 extension UIReturnKeyType {
-    /// The title on the key of the keyboard on the screen.
+    /// The title of the Return key on the on-screen keyboard.
     package var title: String {
         switch self {
         case .default: "return"

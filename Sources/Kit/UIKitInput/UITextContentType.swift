@@ -55,11 +55,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let password = UITextContentType(rawValue: "password")
     /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is used once.
+    /// A one-time code, such as a verification code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    /// The number of a shipment.
+    /// A shipment tracking number.
     public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
-    /// The number of a flight.
+    /// A flight number.
     public static let flightNumber = UITextContentType(rawValue: "flightNumber")
     /// A date, a time or a duration.
     public static let dateTime = UITextContentType(rawValue: "dateTime")
@@ -92,7 +92,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UITextContentType {
-    /// Whether text of this kind has no capital letters at the beginning of a sentence.
+    /// Whether text of this type is never capitalized automatically.
     package var isIdentifier: Bool {
         [.emailAddress, .URL, .username, .password, .newPassword, .oneTimeCode].contains(self)
     }

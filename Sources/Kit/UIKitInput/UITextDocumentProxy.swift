@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text that the user edits, for an input view.
+/// The interface through which an input view reads and changes the text that the user edits.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     /// The text between the end of the previous paragraph and the selection, if any.

@@ -150,7 +150,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     /// "Go".
     case go = 1
-    /// "Google".
+    /// "Search", for Google.
     case google = 2
     /// "Join".
     case join = 3
@@ -162,7 +162,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case search = 6
     /// "Send".
     case send = 7
-    /// "Yahoo".
+    /// "Search", for Yahoo.
     case yahoo = 8
     /// "Done".
     case done = 9
@@ -174,8 +174,8 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// Whether typing mistakes are corrected.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// The system's choice: correction of text that is typed on the on-screen keyboard, except addresses, names and
-    /// numbers.
+    /// The system's choice: correction of text that is typed on the on-screen keyboard, if the keyboard type is
+    /// `default` and the text content type is nil.
     case `default` = 0
     /// No correction.
     case no = 1

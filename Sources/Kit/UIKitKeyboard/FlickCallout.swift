@@ -11,7 +11,7 @@ final class FlickCallout: UIView {
     /// Whether all kana of the key are visible, rather than only the chosen one.
     private(set) var isComplete = false
 
-    /// The distance in points from which a movement is a flick.
+    /// The minimum distance of a flick, in points. A shorter movement is not a flick.
     static let threshold: CGFloat = 14
 
     /// The columns and rows of the kana, relative to the key.

@@ -146,8 +146,8 @@ final class InputViewPresenter: InputViewPresenting {
         let key = RevealedText(responder: responder.map { ObjectIdentifier($0) }, top: frame?.minY)
         guard key != revealed, let view = responder as? UIView, view is any UIKeyInput else { return }
         revealed = key
-        // By then, the application has changed the insets of the scroll view in response to the notifications, and the
-        // layout has determined the position of the caret.
+        // After the turn, the application has changed the insets of the scroll view in response to the notifications,
+        // and the layout has determined the position of the caret.
         UIApplication.shared.afterTurn { [weak view] in
             guard let view, view.isFirstResponder else { return }
             var ancestor = view.superview

@@ -2,7 +2,8 @@ import Foundation
 import KeyboardLayouts
 import UIKitCore
 
-/// Types kana into a responder. The kana are marked text until they are accepted, if the responder has marked text.
+/// Types kana into a responder. If the responder supports marked text, the kana are marked text until they are
+/// accepted.
 @MainActor
 struct KanaInput {
     let input: any UIKeyInput
@@ -38,13 +39,13 @@ struct KanaInput {
         }
     }
 
-    /// Converts the marked text between hiragana and katakana. Without marked text, types a wide space.
+    /// Converts the marked text between hiragana and katakana. Without marked text, types an ideographic space.
     func convert() {
         let marked: String = marked
         if marked.isEmpty { input.insertText("\u{3000}") } else { mark(Kana.converted(marked)) }
     }
 
-    /// Deletes the last character of the marked text. Without marked text, deletes as the responder does.
+    /// Deletes the last character of the marked text. Without marked text, calls `deleteBackward()` of the responder.
     func delete() {
         let marked: String = marked
         if marked.isEmpty { input.deleteBackward() } else { mark(String(marked.dropLast())) }

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The titles of keys.
 extension UIReturnKeyType {
-    /// The title on the key of the kana keyboard.
+    /// The title of the Return key on the kana keyboard.
     var japaneseTitle: String {
         switch self {
         case .default: "改行"

@@ -88,7 +88,7 @@ package final class KeyboardView: UIInputView {
         rebuild()
     }
 
-    /// Whether the keyboards of several languages can type into the first responder.
+    /// Whether the user can switch between the kana keyboard and the Latin keyboard in the first responder.
     private func canSwitch(_ type: UIKeyboardType) -> Bool {
         languages.kana != nil && type.acceptsKana && traits?.isSecureTextEntry != true
     }

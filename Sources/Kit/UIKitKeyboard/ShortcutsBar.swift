@@ -25,7 +25,8 @@ final class ShortcutsBar: UIToolbar {
         super.layoutSubviews()
     }
 
-    /// Shows all items. While they do not fit, replaces the items of one more group, beginning with the last group.
+    /// Shows all items. Until they fit, replaces the items of one more group with the representative item of the group,
+    /// beginning with the last group.
     private func chooseItems() {
         var replaced: Set<ObjectIdentifier> = []
         show(replacing: replaced)

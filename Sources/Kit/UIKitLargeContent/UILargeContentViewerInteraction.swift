@@ -4,8 +4,8 @@ import UIKitCore
 /// An object that provides the items of a large content viewer, and responds when the user chooses an item.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// Called when the finger lifts from an item, at a point in the coordinates of the interaction's view. The default
-    /// does nothing.
+    /// Called when the finger lifts at a point in the coordinates of the interaction's view. The item is nil if the
+    /// viewer shows none. The default implementation does nothing.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)

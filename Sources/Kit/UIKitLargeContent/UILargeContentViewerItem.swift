@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// A view that shows its content enlarged while it is pressed, because its size does not increase at accessibility text
-/// sizes.
+/// An object, such as a view, whose content is shown enlarged while it is pressed, because the object does not grow at
+/// accessibility text sizes.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether the item shows its content enlarged. The view or an ancestor needs a `UILargeContentViewerInteraction`.

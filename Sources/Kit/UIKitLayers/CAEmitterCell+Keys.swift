@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Values by key. An application sets the properties of the cells of a layer in this way, because on iOS the layer does
-/// not observe the cells: `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`.
+/// Key-value coding. An application changes the properties of a layer's cells with key paths, because on iOS the layer
+/// does not observe its cells: `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`.
 extension CAEmitterCell {
     /// Returns the value of a property; nil if the key names no property of a cell.
     public func value(forKey key: String) -> Any? {

@@ -4,6 +4,8 @@ import ParticleMotion
 
 /// The properties of one kind of particle in an emitter layer.
 ///
+/// Each range is a full width: the value of a particle differs from the value of the cell by at most half of the range.
+///
 /// Unlike on iOS, particles are in the plane of the layer and do not emit particles. A layer reads its cells when they
 /// are set and when its layout is updated.
 open class CAEmitterCell: NSObject, NSCopying {

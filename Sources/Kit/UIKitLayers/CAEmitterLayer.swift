@@ -50,10 +50,10 @@ open class CAEmitterLayer: CALayer {
     /// The center of the area in which particles are created, in points. The default is the origin.
     open var emitterPosition: CGPoint = .zero { didSet { if emitterPosition != oldValue { emissionDidChange() } } }
 
-    /// The size of the area, in points. The default is zero.
+    /// The size of the area in which particles are created, in points. The default is zero.
     open var emitterSize: CGSize = .zero { didSet { if emitterSize != oldValue { emissionDidChange() } } }
 
-    /// The shape of the area. The default is `point`.
+    /// The shape of the area in which particles are created. The default is `point`.
     open var emitterShape = CAEmitterLayerEmitterShape.point {
         didSet { if emitterShape != oldValue { emissionDidChange() } }
     }
@@ -78,7 +78,8 @@ open class CAEmitterLayer: CALayer {
         emitterValue(keyPath) ?? super.value(forKeyPath: keyPath)
     }
 
-    /// Sets a property of the layer or, with a key path such as `"emitterCells.spark.birthRate"`, of the cell with a name.
+    /// Sets a property of the layer. A key path such as `"emitterCells.spark.birthRate"` sets a property of the cell
+    /// with the name `spark`.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         if !setEmitterValue(value, keyPath) { super.setValue(value, forKeyPath: keyPath) }
     }
@@ -148,8 +149,8 @@ open class CAEmitterLayer: CALayer {
         return false
     }
 
-    /// The time by which the layer's time can be earlier than before without a new start, in seconds. The time of a
-    /// layer that was paused is rounded.
+    /// The greatest decrease of the layer's time that does not restart the emission, in seconds. When a paused layer
+    /// resumes, rounding can decrease its time.
     private static let tolerance = 0.05
 
     /// Moves the particles to their positions at a time of the host, in seconds. Returns whether to continue.
@@ -163,7 +164,7 @@ open class CAEmitterLayer: CALayer {
         }
         let time: Double = convertTime(hostTime, from: nil)
         if let system, time < system.time - CAEmitterLayer.tolerance { restart() }
-        // The layer begins later.
+        // The begin time of the layer is in the future.
         guard time >= 0 else { return true }
         if system == nil {
             system = ParticleSystem(kinds: kinds, source: source, seed: UInt64(seed), time: time)

@@ -35,7 +35,7 @@ open class CATextLayer: CALayer {
     /// The color of a plain string. The default is white.
     open var foregroundColor: CGColor? = UIColor.white.cgColor { didSet { setNeedsDisplay() } }
 
-    /// Whether the text has several lines. The default is false.
+    /// Whether text that exceeds the width of the layer continues on the next line. The default is false.
     open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
 
     /// The way in which text that does not fit is truncated. The default is `none`.

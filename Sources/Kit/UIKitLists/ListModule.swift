@@ -8,7 +8,7 @@ package enum ListModule {
         _ = appearanceProperties
     }
 
-    /// Adds the properties when it is first read.
+    /// Adds the properties to the appearance proxies when the constant is first read.
     private static let appearanceProperties: Void = AppearanceProxies.shared.add([
         AppearanceProperty(UITableView.self, \.separatorColor),
         AppearanceProperty(

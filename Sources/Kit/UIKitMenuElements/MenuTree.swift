@@ -91,8 +91,8 @@ package final class MenuTree: UIMenuBuilder {
         edit(removedIdentifier) { _ in [] }
     }
 
-    /// Replaces the first menu with an identifier with the menus that `change` returns. The root can only be replaced
-    /// by a single menu.
+    /// Replaces the first menu that has `identifier` with the menus that `change` returns. Only a single menu can
+    /// replace the root.
     private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {
         if identifier == root.identifier {
             let changed: [UIMenu] = change(root)

@@ -4,9 +4,9 @@ import UIKitDrawing
 
 /// A menu element that sends a selector to the first object in the responder chain that can perform it.
 ///
-/// Before a menu shows a command, the responder that would perform it validates it: `validate(_:)` may change its
-/// title, state and attributes. A command without such a responder is disabled in the menu bar, and hidden in edit
-/// menus.
+/// Before a menu shows a command, the responder that would perform the command validates it: its method `validate(_:)`
+/// can change the title, state and attributes of the command. If no responder can perform the command, the command is
+/// disabled in the menu bar, and hidden in other menus.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The title. The default is empty.

@@ -13,7 +13,8 @@ open class UIDeferredMenuElement: UIMenuElement {
     package let keepsElements: Bool
     /// The elements that the provider returned last, or nil if it has not returned any.
     package private(set) var provided: [UIMenuElement]?
-    /// The menus that wait for the elements of a pending call to the provider. Only kept elements are shared.
+    /// The completion handlers of menus that wait for a pending call to the provider. Used only if `keepsElements` is
+    /// true.
     private var waiting: [([UIMenuElement]) -> Void] = []
 
     /// Creates an element whose provider is called once. The provided elements are kept.
@@ -36,7 +37,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         UIDeferredMenuElement(uncached: elementProvider)
     }
 
-    /// Calls `completion` with the elements, immediately if they are kept or the provider returns them immediately.
+    /// Calls `completion` with the elements: immediately with kept elements, otherwise when the provider returns them.
     ///
     /// If elements are kept, menus that open while the provider is at work wait for the same call.
     package func load(_ completion: @escaping ([UIMenuElement]) -> Void) {

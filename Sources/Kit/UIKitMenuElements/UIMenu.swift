@@ -116,7 +116,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// The menu with the option `singleSelection`.
+    /// A copy of the menu with the option `singleSelection`, or the menu itself if it already has the option.
     package var withSingleSelection: UIMenu {
         guard !options.contains(.singleSelection) else { return self }
         let menu = UIMenu(
@@ -129,7 +129,7 @@ open class UIMenu: UIMenuElement {
     /// Turns on the chosen element in the innermost menu with single selection that contains it, and turns off the
     /// other elements.
     ///
-    /// - Returns: Whether such a menu contains the element.
+    /// - Returns: Whether a menu with single selection contains the element.
     @discardableResult
     package func select(_ chosen: any UIMenuLeaf) -> Bool {
         for case let menu as UIMenu in resolvedChildren where menu.select(chosen) { return true }

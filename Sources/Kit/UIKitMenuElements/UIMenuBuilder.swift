@@ -15,7 +15,7 @@ public protocol UIMenuBuilder: AnyObject {
     /// Returns the action with the given identifier, or nil.
     func action(for identifier: UIAction.Identifier) -> UIAction?
 
-    /// Returns the command with a selector and equal data, or nil.
+    /// Returns the command with the given selector and an equal property list, or nil.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
     /// Replaces a menu with another menu.
@@ -42,6 +42,6 @@ public protocol UIMenuBuilder: AnyObject {
 }
 
 extension UIMenuBuilder {
-    /// Returns the command with a selector and without data, or nil.
+    /// Returns the command with the given selector and without a property list, or nil.
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }

@@ -6,8 +6,8 @@ open class UIMenuSystem: NSObject {
     /// The menu bar and the key commands of its menus.
     ///
     /// It contains the menus `application`, `file`, `edit`, `format`, `view`, `window` and `help`. Of these,
-    /// `application` contains Quit, and `edit` contains the groups `undoRedo` and `standardEdit`. Menus without
-    /// elements are not shown.
+    /// `application` contains Quit, and `edit` contains commands in the groups `undoRedo`, `standardEdit` and `find`.
+    /// Menus without elements are not shown.
     public static let main = UIMenuSystem()
 
     /// The edit menus. Each time a menu opens, the responder with the selection builds it, and then each of the next

@@ -107,7 +107,7 @@ final class MenuController: MenuPresenter {
         }
     }
 
-    /// Opens the context menu of the focused view, or of the nearest view around it that has one.
+    /// Opens the context menu of the focused view, or of its nearest superview that has one.
     private func openContextMenu(in window: UIWindow) -> Bool {
         guard let start = window.activeFocusedView ?? window.firstResponder as? UIView else { return false }
         var view: UIView? = start

@@ -2,7 +2,7 @@ import FoundationAdditions
 import QuartzCore
 import UIKitCore
 
-/// The properties of the kit's classes that runtime attributes of interface files set, in addition to the keys that
+/// The properties of the kit's classes that user-defined runtime attributes can set, in addition to the keys that
 /// UIKitCore lists.
 nonisolated private enum RuntimeAttributeKeys {
     @section("engawa_members") @used static let classes: @convention(c) () -> Void = {

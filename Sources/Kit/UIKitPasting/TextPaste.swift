@@ -3,7 +3,7 @@ import ItemProviders
 import UIKitDrawing
 import UIKitInput
 
-/// A view with text that pasted and dropped items replace.
+/// A view with text into which the user can paste and drop items.
 @MainActor
 package protocol TextPasteReceiving: UITextPasteConfigurationSupporting {
     /// The range that pasted text replaces.
@@ -12,8 +12,8 @@ package protocol TextPasteReceiving: UITextPasteConfigurationSupporting {
     /// The attributes of plain text at the caret.
     var pasteAttributes: [NSAttributedString.Key: Any] { get }
 
-    /// Replaces a range with text on behalf of the user, and returns the range of the inserted text. Text without
-    /// support for attributes inserts only the characters.
+    /// Replaces a range with text on behalf of the user, and returns the range of the inserted text. A view that does
+    /// not support attributes inserts only the characters.
     func replace(_ range: UITextRange, pasting text: NSAttributedString) -> UITextRange
 
     /// Moves the caret to the end of pasted text.
@@ -46,7 +46,7 @@ package final class TextPaste {
     /// Pastes items in place of the selection.
     ///
     /// - Parameter completion: A closure that receives the range of the inserted text, or nil if no text was inserted.
-    ///   The default is nil: the caret moves to the end of the text.
+    ///   If `completion` is nil, which is the default, the caret moves to the end of the inserted text.
     package static func perform(
         _ items: [Item], into receiver: any TextPasteReceiving, completion: ((UITextRange?) -> Void)? = nil
     ) {

@@ -7,9 +7,10 @@ public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// The types of the items that the object accepts, or nil if the user cannot paste items.
     var pasteConfiguration: UIPasteConfiguration? { get set }
 
-    /// Called to paste items.
+    /// Called when the user pastes items.
     func paste(itemProviders: [NSItemProvider])
 
-    /// Returns whether all items can be pasted. The default is whether they have representations of accepted types.
+    /// Returns whether all items can be pasted. By default, an item can be pasted if it has a representation of an
+    /// accepted type.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }

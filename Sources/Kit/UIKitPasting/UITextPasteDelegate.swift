@@ -4,8 +4,8 @@ import UIKitInput
 /// An object that changes the items that the user pastes into text, or drops on it.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: AnyObject {
-    /// Called for each pasted or dropped item. Call one of the item's methods that set a result, now or later. The default
-    /// implementation calls `setDefaultResult()`.
+    /// Called for each pasted or dropped item. Call one of the item's methods that set a result, now or later. The
+    /// default implementation calls `setDefaultResult()`.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem)
 
@@ -17,9 +17,9 @@ public protocol UITextPasteDelegate: AnyObject {
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString
 
-    /// Replaces a range with pasted or dropped text, and returns the range of the inserted text. The caret moves to its
-    /// end; dropped text is selected. The default implementation does nothing, and returns a range without positions,
-    /// so that the text is inserted.
+    /// Replaces a range with pasted or dropped text, and returns the range of the inserted text. The caret moves to the
+    /// end of the returned range; dropped text is selected. The default implementation does nothing, and returns a
+    /// range without positions, so that the text view inserts the text.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange

@@ -10,8 +10,8 @@ public protocol UITextPasteItem: NSObjectProtocol {
     /// The item with its representations.
     var itemProvider: NSItemProvider { get }
 
-    /// The object that is associated with a dragged item, or nil. Text that is dragged from a text view with attributes
-    /// has an `NSAttributedString`.
+    /// The object that is associated with a dragged item, or nil. For text dragged from a view that supports
+    /// attributes, the object is an `NSAttributedString`.
     var localObject: Any? { get }
 
     /// The attributes of the text at the caret, which plain text receives.
@@ -29,6 +29,6 @@ public protocol UITextPasteItem: NSObjectProtocol {
     /// Inserts nothing.
     func setNoResult()
 
-    /// Inserts what is inserted without a delegate.
+    /// Inserts the same text as if there were no delegate.
     func setDefaultResult()
 }

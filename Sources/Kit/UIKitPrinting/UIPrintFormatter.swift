@@ -13,8 +13,8 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
     /// The maximum width of the content, in points. The default, 0, means the width of the page.
     open var maximumContentWidth: CGFloat = 0 { didSet { layoutDidChange() } }
 
-    /// The margins inside the printable area, in points. The top margin applies to the first page only. The default is
-    /// zero.
+    /// The margins inside the printable area, in points. The top margin applies to the first page only. The bottom
+    /// margin has no effect. The default is zero.
     open var contentInsets: UIEdgeInsets = .zero { didSet { layoutDidChange() } }
 
     /// The margins inside the printable area of each page, in points. The default is zero.
@@ -65,7 +65,7 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
         var others: CGRect
     }
 
-    /// Lays out the content. Called again after a change.
+    /// The layout of the content, which is created again after a change.
     private var layout: (any PrintLayout)? {
         let key = LayoutKey(first: area(forPageAt: 0), others: area(forPageAt: 1))
         guard key.first.width > 0, key.first.height > 0, key.others.height > 0 else { return nil }
@@ -91,7 +91,8 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
         return area.width > 0 && area.height > 0 ? area : .zero
     }
 
-    /// Returns the content on pages with the given sizes, in points, if any.
+    /// Returns the content divided into pages, if any. `first` is the size of the area for the content on the first
+    /// page, and `others` its size on the other pages, in points.
     func makeLayout(first: CGSize, others: CGSize) -> (any PrintLayout)? { nil }
 
     /// Returns a formatter with the same content.

@@ -37,7 +37,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
     /// The kind of content. The default is `general`.
     open var outputType: OutputType = .general
 
-    /// The name of the job and of its file. The default is the name of the app.
+    /// The name of the job and of its file. If it is empty, which is the default, the name of the app is used.
     open var jobName = ""
 
     /// The orientation of pages. The default is `portrait`.

@@ -4,9 +4,9 @@ import UIKitCore
 /// An object that prints a document. It shows the pages, and saves the document as a PDF file at a location that the
 /// user chooses.
 ///
-/// Set one of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems`, in this order of precedence.
-/// An item is an image, the data of an image or of a PDF document, or the URL of such a file. If there are several
-/// items, all of them must be images.
+/// Set one of `printPageRenderer`, `printFormatter`, `printingItems` and `printingItem`. If several are set, the first
+/// in this order is used. An item is an image, the data of an image or of a PDF document, or the URL of such a file. If
+/// there are several items, all of them must be images.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
     /// A closure that receives the controller, whether the document was saved, and an error.

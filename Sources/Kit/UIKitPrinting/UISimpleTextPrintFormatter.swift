@@ -4,7 +4,7 @@ import UIKitCore
 /// Lays out text on pages.
 @preconcurrency @MainActor
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
-    /// The text, if it was set without attributes.
+    /// The text without attributes. Setting it sets `attributedText` to nil.
     open var text: String? {
         didSet {
             if text != nil { attributedText = nil }
@@ -12,7 +12,8 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         }
     }
 
-    /// The attributed text, if it was set with attributes. Text in the color of labels is black.
+    /// The text with attributes. Setting it sets `text` to nil. A print job draws text in the color `UIColor.label` in
+    /// black.
     open var attributedText: NSAttributedString? {
         didSet {
             if attributedText != nil { text = nil }

@@ -139,7 +139,7 @@ struct HTMLReader {
         element.hasText = false
     }
 
-    /// The index of the innermost `li` element of the innermost list.
+    /// The index of the innermost `li` element in the stack, if any.
     private var itemIndex: Int? { stack.lastIndex { $0.item > 0 } }
 
     /// Begins a paragraph. All text of an item that is not interrupted by a nested list is one paragraph.
@@ -266,7 +266,7 @@ struct HTMLReader {
         }
         var words = ""
         for character in text {
-            // A no-break space is text, unlike other spaces.
+            // A no-break space and an ideographic space are text, unlike other spaces.
             guard character.isWhitespace && character != "\u{A0}" && character != "\u{3000}" else {
                 words.append(character)
                 endsWithSpace = false

@@ -26,7 +26,8 @@ enum HTMLWriter {
         return html + tags(from: lists, to: []) + "</body>\n</html>\n"
     }
 
-    /// Returns the tags between a paragraph in some lists and the next paragraph. An item is open in each list.
+    /// Returns the tags between a paragraph in the lists `old` and the next paragraph, which is in the lists `new`. In
+    /// each of the old lists, an `li` element is open.
     private static func tags(from old: [NSTextList], to new: [NSTextList]) -> String {
         var kept = 0
         while kept < min(old.count, new.count), old[kept] === new[kept] { kept += 1 }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitDrawing
 
-/// The lists in a document in Rich Text Format: a table of lists, a table of references to it, and the lists of each
-/// paragraph by the number of a reference and a level.
+/// The lists in a document in Rich Text Format. A paragraph contains the number of a reference and a level. A reference
+/// is an entry of the list override table, and refers to a list in the list table.
 struct RTFLists {
     /// A level of a list in the table.
     private struct Level {
@@ -19,7 +19,8 @@ struct RTFLists {
     private var references: [Int: Int] = [:]
     private var referencedList = 0
 
-    /// The kinds of numbers in the format, and their keywords.
+    /// The values of the control word `levelnfc` for kinds of numbers, and the keywords of the corresponding marker
+    /// formats.
     private static let kinds: [Int: String] = [
         0: "decimal", 1: "upper-roman", 2: "lower-roman", 3: "upper-alpha", 4: "lower-alpha",
     ]
@@ -46,7 +47,7 @@ struct RTFLists {
         change(&levels[last][level])
     }
 
-    /// Adds to the text of the marker of a level.
+    /// Appends to the text of the marker of the level that is being read.
     mutating func addLevelText(_ text: [UInt16]) { changeLevel { $0.text += text } }
 
     /// Returns the lists of a paragraph.
@@ -69,7 +70,7 @@ struct RTFLists {
     }
 
     private static func format(of level: Level) -> NSTextList.MarkerFormat {
-        // The first unit is the length of the text. A semicolon ends it.
+        // The first unit is the length of the text. A semicolon ends the text.
         var units: [UInt16] = Array(level.text.dropFirst())
         if units.last == 0x3B { units.removeLast() }
         guard let number = units.lastIndex(where: { $0 < 9 }) else {

@@ -48,8 +48,8 @@ struct RTFReader {
     private let includesMarkers: Bool
     /// Whether the paragraph has the text of a marker.
     private var hasMarker = false
-    /// The text of the marker, which is part of the text only if the paragraph has no list. The reference
-    /// to the list can follow it.
+    /// The text of the marker. It is kept until the reference to the list, which can follow it, is read, and is
+    /// inserted only if the paragraph has no list.
     private var markerText = ""
     /// The lists of the current paragraph.
     private var lineLists: [NSTextList] = []
@@ -329,7 +329,7 @@ struct RTFReader {
         style.lists = lineLists
         if text.utf16.last == 10 { hasMarker = false }
         if !style.lists.isEmpty {
-            // The indents are those of the markers, which the document also contains as text.
+            // The indents in the document make room for the text of its markers, which is not inserted.
             let indent: CGFloat = includesMarkers ? ListNumbers.indent * CGFloat(style.lists.count) : 0
             (style.indent, style.firstIndent) = (indent, 0)
             if includesMarkers { style.tabs = [indent - ListNumbers.indent + ListNumbers.markerIndent, indent] }
@@ -341,7 +341,7 @@ struct RTFReader {
     }
 }
 
-/// The character set of Windows for Western languages.
+/// The Windows-1252 character encoding.
 enum Windows1252 {
     static func unit(_ byte: UInt8) -> UInt16 {
         guard (0x80...0x9F).contains(byte) else { return UInt16(byte) }

@@ -62,7 +62,7 @@ struct RTFWriter {
             let amount = Int((abs(style.baseline) * 2).rounded())
             format += style.baseline > 0 ? "\\up\(amount)" : "\\dn\(amount)"
         }
-        // The space is written twice: in quarter points for older readers, and in twentieths of a point.
+        // The kerning is written twice: in quarter points for older readers, and in twentieths of a point.
         if style.kern != 0 {
             format += "\\expnd\(Self.rounded(style.kern * 4))\\expndtw\(Self.rounded(style.kern * 20))"
         }

@@ -5,8 +5,8 @@ import UIKitText
 /// Connects the module with UIKitCore.
 @MainActor
 package enum SharingModule {
-    /// Provides the application with the page of its settings, background tasks, actions in its desktop file, and share
-    /// sheets for links.
+    /// Provides the application with its settings page, background tasks, notifications, actions in its desktop file,
+    /// and share sheets for links.
     package static func install() {
         ApplicationServices.shared.showSettings = { SettingsPage.show(ofNotifications: $0) }
         BackgroundTaskList.install()

@@ -74,7 +74,8 @@ extension SpellingMarks {
         lastCorrection = nil
     }
 
-    /// Returns the range of the marked corrected word, in a part of the text that begins at an offset.
+    /// Returns the range of the marked corrected word relative to a part of the text, or nil if the part does not
+    /// contain the word.
     package func correctedRange(in range: Range<Int>) -> NSRange? {
         guard let word = lastCorrection?.range, word.lowerBound >= range.lowerBound,
             word.upperBound <= range.upperBound

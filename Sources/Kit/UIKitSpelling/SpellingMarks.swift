@@ -55,7 +55,8 @@ package final class SpellingMarks {
         lastCorrection = nil
     }
 
-    /// Returns the corrections of a word, if it is misspelled.
+    /// Returns the menu elements for a misspelled word: its corrections, and the actions that learn or ignore it. The
+    /// result is empty if the word is not misspelled.
     ///
     /// - Parameters:
     ///   - replace: A closure that replaces the word.

@@ -15,7 +15,7 @@ import UIKitInput
 final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelegate {
     private weak var view: (any UIView & UITextInput)?
     private let canSelect: (CGPoint) -> Bool
-    /// Whether text can be changed. If it is nil, the view determines it.
+    /// Whether text can be changed, or nil if the view determines it.
     var isEditable: Bool?
     /// The closures that are called before and after a gesture.
     var onBegin: () -> Void = {}
@@ -23,7 +23,7 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
 
     let press = UILongPressGestureRecognizer()
     private(set) lazy var drag = TextHandleRecognizer { [weak self] in self?.grip(at: $0) }
-    /// The handles at the start and at the end of the selection, after they were first shown.
+    /// The handles at the start and at the end of the selection. The array is empty until they are first shown.
     private var handles: [TextHandle] = []
     private var loupe: UITextLoupeSession?
     /// The object that drags selected text in fields and text views, if any.

@@ -67,7 +67,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         attach()
     }
 
-    /// The text input, if it is in a view that has the interaction.
+    /// The text input, if it is a view and the interaction has been added to a view.
     private var input: (any UIView & UITextInput)? {
         guard view != nil else { return nil }
         return textInput as? any UIView & UITextInput

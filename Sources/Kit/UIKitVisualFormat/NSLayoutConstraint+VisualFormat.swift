@@ -51,8 +51,8 @@ extension NSLayoutConstraint {
     /// An invalid format stops the program with a message that shows the position of the error.
     ///
     /// - Parameters:
-    ///   - format: For example `"H:|-[title]-(>=8)-[button(44)]-|"`. A `-` alone is 8 points between views, and the
-    ///     margin at a superview.
+    ///   - format: The format, such as `"H:|-[title]-(>=8)-[button(44)]-|"`. A `-` without a number is 8 points between
+    ///     views, and the margin at a superview.
     ///   - opts: The alignment of the views and the direction of the format.
     ///   - metrics: Numbers by name, in points.
     ///   - views: Views and layout guides by name.

@@ -102,7 +102,7 @@ package final class NotificationStore {
 
     private func fire(_ request: UNNotificationRequest, due: Date) {
         pending.removeAll { $0.request.identifier == request.identifier }
-        // The delegate can remove the next delivery of a request that repeats.
+        // Schedule the next delivery of a repeating request first, so that the delegate can remove it.
         if let trigger = request.trigger, trigger.repeats { schedule(request, trigger, after: due) }
         deliver(request)
     }

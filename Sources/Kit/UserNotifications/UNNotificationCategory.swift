@@ -4,7 +4,8 @@ import Foundation
 public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The app receives a response when the user dismisses a notification. Such a notification does not expire.
+    /// The app receives a response when the user dismisses a notification. Notifications of a category with this option
+    /// do not expire.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
     /// Notifications are shown in a car.
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)

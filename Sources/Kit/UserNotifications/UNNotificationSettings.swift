@@ -28,7 +28,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
     case denied = 1
     /// The user granted the permission.
     case authorized = 2
-    /// The user's permission has not been requested, and notifications are delivered quietly.
+    /// The user's permission has not been requested, and notifications are delivered without it.
     case provisional = 3
     /// The permission is temporary.
     case ephemeral = 4

@@ -14,7 +14,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     private override init() { super.init() }
 
-    /// The delegate, held weakly. Set it before the launch has ended.
+    /// The delegate, held weakly. Set it before the app finishes launching.
     @MainActor open var delegate: (any UNUserNotificationCenterDelegate)? {
         get { NotificationStore.shared.delegate }
         set { NotificationStore.shared.delegate = newValue }
@@ -99,25 +99,25 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Returns the pending requests, whose time is in the future.
     open func pendingNotificationRequests() async -> [UNNotificationRequest] { await result { $0.pendingRequests } }
 
-    /// Removes pending requests, whose time is in the future.
+    /// Removes the pending requests with the given identifiers.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         run { $0.removePending(identifiers) }
     }
 
-    /// Removes all pending requests, whose time is in the future.
+    /// Removes all pending requests.
     open func removeAllPendingNotificationRequests() { run { $0.removePending(nil) } }
 
     // MARK: Delivered notifications
 
-    /// Calls a closure with the delivered notifications that the user has not opened.
+    /// Calls a closure with the delivered notifications that the user has not opened, answered or dismissed.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         run { completionHandler($0.delivered) }
     }
 
-    /// Returns the delivered notifications that the user has not opened.
+    /// Returns the delivered notifications that the user has not opened, answered or dismissed.
     open func deliveredNotifications() async -> [UNNotification] { await result { $0.delivered } }
 
-    /// Removes delivered notifications.
+    /// Removes the delivered notifications with the given identifiers.
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         run { $0.removeDelivered(identifiers) }
     }

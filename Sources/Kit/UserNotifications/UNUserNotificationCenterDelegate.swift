@@ -28,8 +28,8 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     ) async
 }
 
-/// The default implementations of the optional methods. The methods with handlers call the other methods, which do
-/// nothing.
+/// The default implementations of the optional methods. The methods with handlers call the asynchronous methods. The
+/// default for `willPresent` is an empty set, and the default for `didReceive` does nothing.
 extension UNUserNotificationCenterDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,

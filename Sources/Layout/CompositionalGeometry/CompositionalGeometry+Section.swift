@@ -9,7 +9,7 @@ extension CompositionalGeometry {
         public var insets: Insets
         /// The space between two groups, in points.
         public var groupSpacing: Double
-        /// How the section scrolls across the scroll axis.
+        /// How the section scrolls orthogonally.
         public var behavior: Behavior
         /// The headers, footers and views at the sides.
         public var boundaries: [Boundary]
@@ -71,7 +71,7 @@ extension CompositionalGeometry {
         public let zIndex: Int
     }
 
-    /// The part of a section that scrolls across the scroll axis of the layout.
+    /// The part of a section that scrolls orthogonally.
     public struct Scroller: Hashable, Sendable {
         /// The visible part, in the coordinates of the layout.
         public var frame: Rect

@@ -267,7 +267,7 @@ extension CompositionalGeometry {
         public var size: Size
         /// The position at the content: 0 at the leading edge and the top, 1 at the trailing edge and the bottom.
         public var alignment: Pair
-        /// The distance from that position, in points.
+        /// The distance from the position that `alignment` determines, in points.
         public var offset: Pair
         /// Whether the view is outside the content, which makes the section longer.
         public var extendsBoundary: Bool
@@ -290,7 +290,7 @@ extension CompositionalGeometry {
         }
     }
 
-    /// How a section scrolls across the scroll axis of the layout.
+    /// How a section scrolls orthogonally.
     public enum Behavior: Hashable, Sendable {
         /// The section does not scroll. Groups follow each other on the scroll axis.
         case none

@@ -83,8 +83,8 @@ public struct CompositionalGeometry {
 
     /// Returns the frame of `element`, which must exist.
     ///
-    /// Boundary views are not pinned. Items of a section that scrolls across the scroll axis have the frame for an
-    /// offset of 0.
+    /// The result ignores the pinning of boundary views. For an item of a section that scrolls orthogonally,
+    /// it is the frame at an offset of 0.
     public func frame(of element: Element) -> Rect {
         if case .global(let index) = element {
             return globals.frame(of: index, content: origins[0]..<origins[origins.count - 1])
@@ -167,7 +167,7 @@ public struct CompositionalGeometry {
     ///
     /// - Parameters:
     ///   - visible: The visible range on the scroll axis, to which views are pinned.
-    ///   - offset: Returns the offset of a section that scrolls across the scroll axis.
+    ///   - offset: A closure that returns the offset of a section that scrolls orthogonally.
     public func elements(
         in range: Range<Double>, visible: Range<Double>, offset: (_ section: Int) -> Double = { _ in 0 }
     ) -> [Placement] {
@@ -219,14 +219,14 @@ public struct CompositionalGeometry {
 
     // MARK: Orthogonal scrolling
 
-    /// Returns the part of a section that scrolls across the scroll axis; nil if none does.
+    /// Returns the part of a section that scrolls orthogonally; nil if none does.
     public func scroller(of section: Int) -> Scroller? {
         guard var scroller = sections[section].scroller else { return nil }
         scroller.frame.origin[axis] += origins[section]
         return scroller
     }
 
-    /// Returns the offset at which a section that scrolls across the scroll axis comes to rest.
+    /// Returns the offset at which a section that scrolls orthogonally comes to rest.
     ///
     /// - Parameters:
     ///   - proposed: The offset at which it would rest by deceleration alone.
@@ -239,8 +239,8 @@ public struct CompositionalGeometry {
         sections[section].restingOffset(proposed: proposed, velocity: velocity, start: start, offset: offset)
     }
 
-    /// Returns the offset at which a section shows the same content as at an offset in `old`, the geometry for another
-    /// container.
+    /// Returns the offset at which a section shows the content that it shows at `offset` in `old`, the geometry for
+    /// another container.
     public func offset(of section: Int, showing offset: Double, in old: CompositionalGeometry) -> Double {
         let (before, now): (SectionGeometry, SectionGeometry) = (old.sections[section], sections[section])
         guard let scroller = now.scroller, before.scroller != nil, before.groups.groupCount > 0 else { return 0 }

@@ -55,7 +55,7 @@ struct GroupList {
         }
     }
 
-    /// A last instance that is not full can be shorter than the others.
+    /// Updates the pitch of the last instance if the instance is not full, because it can be shorter than the others.
     private mutating func measureLastGroup() {
         guard groupCount > 0, count % template.capacity != 0 else { return }
         let last: Int = groupCount - 1
@@ -124,7 +124,7 @@ struct GroupList {
         return low
     }
 
-    /// Returns the start of an instance, without the space before it.
+    /// Returns the position at which an instance starts, after its leading edge spacing.
     func start(of index: Int) -> Double {
         let offset: Double = pitch.map { $0 * Double(index) } ?? pitches.sum(before: index)
         return offset + group.edgeSpacing.start(axis).minimum
@@ -228,7 +228,7 @@ struct GroupList {
         overhang.y = max(overhang.y, solved.overhang.y)
     }
 
-    /// Assigns items to instances, starting with an instance.
+    /// Assigns the items of the instance at `index`, and all later items, to instances.
     private mutating func breakGroups(from index: Int) {
         var first: Int = index < firsts.count ? firsts[index] : 0
         firsts.removeLast(firsts.count - min(index, firsts.count))

@@ -40,7 +40,7 @@ struct GroupSolver {
         let firstPlaced: Int
         let firstAttached: Int
         let size: Pair
-        /// Whether the line contains an item that exists.
+        /// Whether the first item of the slot exists in the section.
         let isReal: Bool
     }
 
@@ -50,7 +50,7 @@ struct GroupSolver {
         var used: Double = 0
     }
 
-    /// The maximum number of items in a group if the section has fewer items.
+    /// The maximum number of items with which a group is filled if the section has too few items.
     private static let maximumCount = 4_096
     /// The length, in points, by which the items of a line may exceed the available space. It absorbs rounding errors.
     private static let tolerance = 1e-6
@@ -152,8 +152,8 @@ struct GroupSolver {
     ///
     /// 1. Known dimensions are resolved. Estimates are used for the others.
     /// 2. Items are placed one after the other, until the group is full.
-    /// 3. Dimensions that depend on the items are computed from them. Items that depend on these, or that are as long
-    ///    as their siblings, are placed again.
+    /// 3. Dimensions that depend on the items are computed from them. Items that depend on these dimensions, or that
+    ///    have a uniform dimension, are placed again.
     /// 4. Items move to their positions.
     private mutating func placeLine(_ group: Item, _ line: Item.Line, in container: Pair, _ forced: Forced) -> Pair {
         var outer = group.size.resolved(in: container, measured: nil)

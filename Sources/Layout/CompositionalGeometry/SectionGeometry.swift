@@ -122,7 +122,7 @@ struct SectionGeometry {
         return solved.attached.first { $0.item == relative && $0.id == id }.map { ($0.frame, number, solved.size) }
     }
 
-    /// Returns the frame of an element, which must exist. In a section that scrolls across the scroll axis, it is the
+    /// Returns the frame of an element, which must exist. In a section that scrolls orthogonally, it is the
     /// frame at an offset of 0.
     func frame(of element: Element) -> Rect {
         switch element {
@@ -221,7 +221,7 @@ struct SectionGeometry {
 
     // MARK: Orthogonal scrolling
 
-    /// The part that scrolls across the scroll axis, if any.
+    /// The part that scrolls orthogonally, if any.
     var scroller: CompositionalGeometry.Scroller? {
         guard isOrthogonal else { return nil }
         let across = axis.other
@@ -287,7 +287,7 @@ struct SectionGeometry {
         return min(max(target, scroller.range.lowerBound), scroller.range.upperBound)
     }
 
-    /// The velocity, in points per second, from which a drag scrolls to the next group.
+    /// The velocity, in points per second, above which a drag scrolls to the next group.
     private static let pagingVelocity: Double = 200
 
     // MARK: Measured sizes

@@ -45,7 +45,7 @@ final class SolvedGroups {
         return group
     }
 
-    /// Returns a cache with other instances at some indexes.
+    /// Returns a cache with `changed` in place of the instances at the same indexes.
     func replacing(_ changed: [Int: SolvedGroup]) -> SolvedGroups {
         guard groups.count + changed.count < Self.maximumCount else { return SolvedGroups(changed) }
         return SolvedGroups(groups.merging(changed) { $1 })

@@ -49,7 +49,8 @@ extension ConstraintSolver {
         var remainingCount = 200_000
         for conflict in found {
             let isPartial = conflict.involved.count > max(64, remainingCount)
-            // A constraint may block several quantities, but is listed once. The broken constraint comes first.
+            // A constraint may block several quantities, but is listed once. The broken constraint is the first element
+            // of `conflict.involved`, so the prefix contains it.
             let listed = isPartial ? conflict.involved.prefix(64) : conflict.involved[...]
             let members = Set(listed).sorted { constraints[$0].order < constraints[$1].order }
             remainingCount -= members.count

@@ -2,7 +2,8 @@ extension ConstraintSolver {
     /// Returns whether other values of the variables would satisfy the constraints equally well, as of the last
     /// ``solve()``.
     ///
-    /// Fast if the constraints alone determine all values. Otherwise the group of constraints is solved again.
+    /// The call is fast if the constraints alone determine all values. Otherwise, it solves the variable's group of
+    /// constraints again.
     package func isAmbiguous(_ candidates: [SolverVariable]) -> Bool {
         candidates.contains { isAmbiguous(Int32($0.index)) }
     }

@@ -21,7 +21,7 @@ extension ConstraintSolver {
 
     // MARK: The region
 
-    /// Dissolves the groups and determinations that the changes touch, and collects their variables and forms.
+    /// Dissolves the groups and removes the determinations that the changes affect. Collects their variables and forms.
     func gatherRegion() {
         for index in 0..<work.dissolvedPrograms.count { dissolve(work.dissolvedPrograms[index]) }
         for index in 0..<work.structuralVariables.count {

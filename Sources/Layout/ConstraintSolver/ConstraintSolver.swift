@@ -28,7 +28,7 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var constraints = RawArray<ConstraintRecord>()
     @exclusivity(unchecked) var freeConstraints = RawArray<Int32>()
     @exclusivity(unchecked) var freePrograms = RawArray<Int32>()
-    /// Whether a linear program is scheduled to run.
+    /// Whether each linear program is scheduled to run, by the program's index.
     @exclusivity(unchecked) var isQueued = RawArray<Bool>()
     @exclusivity(unchecked) var work = Worklists()
     /// The number of variables, constraints and reserved positions so far. It orders the preferences.
@@ -104,8 +104,8 @@ package final class ConstraintSolver {
     ///     allowed.
     ///   - tag: A number with which the caller identifies the constraint.
     ///   - order: A position from ``reserveOrders(_:)`` or ``lastOrder``. Nil appends the constraint after all others.
-    /// - Throws: ``SolverError`` for numbers that are not finite and for released variables. In this case, nothing has
-    ///   changed.
+    /// - Throws: ``SolverError`` for numbers that are not finite, for a priority out of range, and for released
+    ///   variables. In this case, nothing has changed.
     @discardableResult
     package func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, tag: Int = 0, order: Int? = nil

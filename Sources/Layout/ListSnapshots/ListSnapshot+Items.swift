@@ -118,7 +118,7 @@ extension ListSnapshot {
         insert([stored], [token], at: after ? to.row + 1 : to.row, inSectionAt: to.section)
     }
 
-    /// Replaces the items of a section. Items that are in other sections are not inserted.
+    /// Replaces the items of a section. Items that are in other sections, and repetitions in `items`, are not inserted.
     ///
     /// - Returns: The items that were not inserted.
     @discardableResult
@@ -135,7 +135,7 @@ extension ListSnapshot {
 
     // MARK: Marking
 
-    /// Marks items as reloaded. They are not reconfigured then.
+    /// Marks items as reloaded, and no longer as reconfigured.
     ///
     /// - Returns: The items that are not in the snapshot.
     public mutating func reload(_ items: [Item]) -> [Item] {
@@ -152,7 +152,7 @@ extension ListSnapshot {
         return Self.mark(items.filter { !reloaded.contains($0) }, in: &reconfiguredItems) { itemTokens[$0] != nil }
     }
 
-    /// Adds to `marks` the `identifiers` that exist, each once, and returns the others.
+    /// Adds to `marks` the `identifiers` that exist, each once, and returns those that do not exist.
     static func mark<Identifier: Hashable>(
         _ identifiers: [Identifier], in marks: inout [Identifier], exists: (Identifier) -> Bool
     ) -> [Identifier] {

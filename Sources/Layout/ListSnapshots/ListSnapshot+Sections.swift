@@ -38,7 +38,7 @@ extension ListSnapshot {
                 unknown.append(section)
                 continue
             }
-            // The items are deleted before the section, so that they are found.
+            // The items are deleted first, because their positions can be found only while the section exists.
             delete(contents[index].items)
             first = min(first, index)
         }

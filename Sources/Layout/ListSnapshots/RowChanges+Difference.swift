@@ -28,7 +28,7 @@ extension RowChanges {
 
     /// Records the changes to sections.
     ///
-    /// - Returns: For each new section, the index of the same section before; -1 if it was inserted.
+    /// - Returns: For each new section, its index in the old snapshot; -1 if it was inserted.
     private mutating func matchSections<Section, Item>(
         _ old: ListSnapshot<Section, Item>, _ new: ListSnapshot<Section, Item>
     ) -> [Int] {
@@ -48,7 +48,7 @@ extension RowChanges {
     /// Records the inserted and moved items of a new section.
     ///
     /// - Parameters:
-    ///   - counterpart: The index of the same section before; -1 if it was inserted.
+    ///   - counterpart: The index of the section in the old snapshot; -1 if it was inserted.
     ///   - matched: Which old items are in the new snapshot. Those of the section are added.
     private mutating func matchItems<Section, Item>(
         _ old: ListSnapshot<Section, Item>, _ new: ListSnapshot<Section, Item>, section: Int, counterpart: Int,

@@ -23,21 +23,21 @@ public struct RowChanges: Sendable {
         }
     }
 
-    /// Old indices.
+    /// The old indices of the deleted sections.
     public var deletedSections: Set<Int> = []
-    /// New indices.
+    /// The new indices of the inserted sections.
     public var insertedSections: Set<Int> = []
-    /// Old indices.
+    /// The old indices of the reloaded sections.
     public var reloadedSections: Set<Int> = []
-    /// New positions by old positions.
+    /// The new indices of the moved sections, by their old indices.
     public var movedSections: [Int: Int] = [:]
-    /// Old positions.
+    /// The old positions of the deleted rows.
     public var deletedRows: Set<Position> = []
-    /// New positions.
+    /// The new positions of the inserted rows.
     public var insertedRows: Set<Position> = []
-    /// Old positions.
+    /// The old positions of the reloaded rows.
     public var reloadedRows: Set<Position> = []
-    /// New positions by old positions.
+    /// The new positions of the moved rows, by their old positions.
     public var movedRows: [Position: Position] = [:]
 
     /// Creates an empty set of changes.

@@ -166,8 +166,8 @@ public struct RowGeometry: Sendable {
         heights.append(Run(height: footer, count: 1))
     }
 
-    /// Moves a row to the position that it will have afterward. The rows between make room for it. O(n) for n elements
-    /// between the positions, and less where their heights are equal.
+    /// Moves a row to `target`, its position after the move. The rows between the positions shift by one. O(n) for n
+    /// elements between the positions, and less where their heights are equal.
     public mutating func moveRow(at source: RowChanges.Position, to target: RowChanges.Position) {
         let from: Int = starts[source.section] + 1 + source.row
         if source.section < target.section {

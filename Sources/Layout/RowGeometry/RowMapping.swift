@@ -144,7 +144,7 @@ public struct RowMapping: Sendable {
         }
     }
 
-    /// Returns whether `rows` of a section that remains have the same indices before and after the changes.
+    /// Returns whether a section keeps its index without being reloaded, and `rows` keep their indices.
     /// O(number of changes in the section).
     public func keepsRows(_ rows: Range<Int>, ofSection section: Int) -> Bool {
         guard oldSection(of: section) == section, !reloadedSections.contains(section) else { return false }

@@ -120,7 +120,7 @@ public struct AnimationTimeline: Sendable {
     /// Starts to run at `time` for the rest of the animation.
     ///
     /// - Parameters:
-    ///   - curve: The timing of the rest, or `nil` to keep the current timing.
+    ///   - curve: The timing of the rest, or `nil` to keep the timing of the timeline.
     ///   - duration: The duration of the rest, in seconds, or `nil` to use the time that remains.
     public mutating func resume(at time: Double, curve: Curve?, duration: Double?) {
         pause(at: time)

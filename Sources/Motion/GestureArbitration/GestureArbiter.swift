@@ -21,7 +21,7 @@ public final class GestureArbiter {
         var pending: [GesturePhase] = []
         /// The touches that it follows, including those that have ended.
         var touches: [TouchID] = []
-        /// Whether it requires the failure of each other recognizer for which this has been decided.
+        /// The cached answers of the client: whether it requires the failure of each other recognizer.
         var requirements: [RecognizerID: Bool] = [:]
     }
 
@@ -174,7 +174,8 @@ public final class GestureArbiter {
         return isRequired
     }
 
-    /// Recognizes the waiting recognizers whose requirements have all failed.
+    /// Recognizes each waiting recognizer for which all required recognizers have failed. Fails each one for which a
+    /// required recognizer was recognized.
     private func recognizeWaiting() {
         for recognizer in activeRecognizers {
             guard let index = index(of: recognizer), !participants[index].pending.isEmpty,
@@ -252,8 +253,8 @@ public final class GestureArbiter {
         return finished
     }
 
-    /// Discards what is known about requirements for the failure of recognizers that no longer participate. The same
-    /// identifiers can be used again for different gestures.
+    /// Discards the cached requirements that refer to recognizers that no longer participate. The same identifiers can
+    /// be used again for different gestures.
     private func forgetRequirements(for recognizers: [RecognizerID]) {
         for index in participants.indices {
             for recognizer in recognizers { participants[index].requirements[recognizer] = nil }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A particle. Its position and its appearance at a time are closed forms of its initial values.
+/// A particle. Its position and its appearance are closed-form functions of its initial values and the time.
 public struct Particle: Sendable {
     /// The appearance of a particle at a time.
     public struct State: Sendable, Equatable {
-        /// The position, in points.
+        /// The x-coordinate of the position, in points.
         public var x: Double
-        /// The position, in points.
+        /// The y-coordinate of the position, in points.
         public var y: Double
         /// The scale, at least 0.
         public var scale: Double

@@ -1,5 +1,7 @@
-/// The properties of the particles of one kind. A range is a full width: a value differs from the middle by at most
-/// half of its range.
+/// The properties of the particles of one kind.
+///
+/// Each range is the width of an interval around a value: the value of a particle differs from the property by at most
+/// half of the range.
 public struct ParticleKind: Sendable, Equatable {
     /// The number of particles that are created in a second.
     public var birthRate: Double = 0

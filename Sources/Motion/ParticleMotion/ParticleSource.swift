@@ -28,9 +28,9 @@ public struct ParticleSource: Sendable, Equatable {
     public var shape = Shape.point
     /// The part of the shape.
     public var part = Part.interior
-    /// The middle, in points.
+    /// The x-coordinate of the middle, in points.
     public var x: Double = 0
-    /// The middle, in points.
+    /// The y-coordinate of the middle, in points.
     public var y: Double = 0
     /// The width, in points. Half of it is the radius of a circle.
     public var width: Double = 0
@@ -58,7 +58,7 @@ public struct ParticleSource: Sendable, Equatable {
         }
     }
 
-    /// Returns a position in a rectangle from −0.5 to 0.5.
+    /// Returns a random position in the rectangle, as fractions of the width and the height from −0.5 to 0.5.
     private func rectanglePoint(_ random: inout ParticleRandom) -> (Double, Double) {
         switch part {
         case .points: return (random.unit() < 0.5 ? -0.5 : 0.5, random.unit() < 0.5 ? -0.5 : 0.5)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The particles depend only on the seed, the properties and the times to which the system is advanced.
 public struct ParticleSystem: Sendable {
-    /// The kinds of particles. A change has an effect on new particles.
+    /// The kinds of particles. A change affects only new particles.
     public var kinds: [ParticleKind] {
         didSet { if kinds.count != oldValue.count { pending = kinds.map { _ in 0 } } }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of the outline of a body, in the body's coordinates.
+/// A shape that is a part of a body, in the body's coordinates.
 public enum BodyShape: Sendable, Equatable {
     /// A disk.
     case circle(center: Vector, radius: Double)
@@ -26,7 +26,7 @@ public enum BodyShape: Sendable, Equatable {
             })
     }
 
-    /// Returns the convex polygon around points, or nil if they are on one line.
+    /// Returns the convex hull of points, or nil if they are on one line.
     public static func hull(_ points: [Vector]) -> BodyShape? {
         let sorted: [Vector] = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         func half(_ points: [Vector]) -> [Vector] {

@@ -4,9 +4,11 @@ enum Softness {
     case joint
     case spring(frequency: Double, damping: Double)
 
-    /// Returns the factors of the error, of the mass and of the earlier impulse for a step, whose length is in seconds.
+    /// Returns the factors by which to multiply the error, the mass and the accumulated impulse in a step.
     ///
     /// The factors are those of a damped spring with implicit integration, which is stable for every frequency.
+    ///
+    /// - Parameter step: The duration of the step, in seconds.
     func factors(step: Double) -> (rate: Double, mass: Double, impulse: Double) {
         let (frequency, damping): (Double, Double) =
             switch self {

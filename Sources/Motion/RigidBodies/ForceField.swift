@@ -8,13 +8,13 @@ public struct ForceField: Sendable {
     public enum Kind: Sendable {
         /// A force against the velocity.
         case drag
-        /// A force across the direction to the position, which grows with the distance and the mass.
+        /// A force perpendicular to the direction to the position, which grows with the distance and the mass.
         case vortex
         /// A force toward the position, which grows with the distance and the mass.
         case radialGravity
         /// A force in one direction, which grows with the mass.
         case linearGravity
-        /// A velocity in place of all forces.
+        /// A velocity, which replaces all other forces.
         case velocity
         /// A force in random directions.
         case noise
@@ -24,7 +24,7 @@ public struct ForceField: Sendable {
         case spring
         /// A force away from the position, which grows with the charge.
         case electric
-        /// A force across the velocity, which grows with the charge.
+        /// A force perpendicular to the velocity, which grows with the charge.
         case magnetic
     }
 

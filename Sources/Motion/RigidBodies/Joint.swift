@@ -57,7 +57,7 @@ public struct Joint: Sendable {
         let between: Vector = bodies[second].position + otherArm - place
         let rotation: Double = bodies[second].angle - baseAngle - referenceAngle
         func row(_ direction: Vector, _ error: Double, _ softness: Softness = .joint) -> ConstraintRow {
-            // The first arm reaches to the second anchor, so that it moves with a rotation of the first body.
+            // The first arm extends to the second anchor, so that the direction rotates with the first body.
             let reach: Vector = first.map { _ in arm + between } ?? .zero
             return ConstraintRow(
                 first: base, second: second, direction: direction, firstArm: reach.cross(direction),

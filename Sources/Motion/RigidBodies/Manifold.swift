@@ -75,12 +75,12 @@ struct Manifold {
         for index in incident.normals.indices {
             if incident.normals[index].dot(normal) < incident.normals[facing].dot(normal) { facing = index }
         }
-        // 3. Cut the facing edge at the ends of the first.
+        // 3. Clip the facing edge to the ends of the reference edge.
         let start: Vector = reference.corners[edge]
         let end: Vector = reference.corners[(edge + 1) % reference.corners.count]
         let next: Int = (facing + 1) % incident.corners.count
         let cut = clip(incident.corners[facing], incident.corners[next], from: start, to: end)
-        // 4. Keep the points near the first edge.
+        // 4. Keep the points near the reference edge.
         var points: [Point] = []
         for (index, point) in cut.enumerated() {
             let separation: Double = normal.dot(point - start)

@@ -4,17 +4,17 @@ public struct RigidBody: Sendable {
     public var position: Vector
     /// The rotation from x toward y, in radians.
     public var angle: Double
-    /// In points per second.
+    /// The velocity, in points per second.
     public var velocity: Vector = .zero
-    /// In radians per second.
+    /// The angular velocity, in radians per second.
     public var angularVelocity: Double = 0
-    /// The parts of the outline, in the body's coordinates.
+    /// The shapes of the body's parts, in the body's coordinates.
     public var shapes: [BodyShape]
     /// The resistance to a change in the velocity.
     public var mass: Double
     /// The resistance to a change in the angular velocity, in units of mass times square points.
     public var inertia: Double
-    /// The coefficient of friction: the fraction of the pressure that resists sliding.
+    /// The coefficient of friction: the maximum ratio of the friction force to the normal force.
     public var friction: Double = 0
     /// The coefficient of restitution: the fraction of the speed that remains after a collision. 0 stops the body, and
     /// 1 keeps its speed.
@@ -29,11 +29,11 @@ public struct RigidBody: Sendable {
     public var isAnchored = false
     /// Whether the body can rotate.
     public var allowsRotation = true
-    /// In points per second squared.
+    /// The acceleration, in points per second squared.
     public var acceleration: Vector = .zero
-    /// In units of mass times points per second squared.
+    /// The force, in units of mass times points per second squared.
     public var force: Vector = .zero
-    /// In units of mass times square points per second squared. It acts from x toward y.
+    /// The torque from x toward y, in units of mass times square points per second squared.
     public var torque: Double = 0
     /// The groups of the body. Bodies that share a group collide with each other.
     public var groups: Set<Int> = []
@@ -52,7 +52,7 @@ public struct RigidBody: Sendable {
     var inverseMass: Double { isAnchored || mass <= 0 ? 0 : 1 / mass }
     var inverseInertia: Double { isAnchored || !allowsRotation || inertia <= 0 ? 0 : 1 / inertia }
 
-    /// The energy of the motion, in units of mass times square points per second squared.
+    /// The kinetic energy, in units of mass times square points per second squared.
     public var kineticEnergy: Double {
         (mass * velocity.dot(velocity) + inertia * angularVelocity * angularVelocity) / 2
     }

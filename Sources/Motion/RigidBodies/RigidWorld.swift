@@ -1,6 +1,6 @@
 /// Bodies that move in the plane, collide, and are connected by joints.
 ///
-/// The results depend only on the number of steps.
+/// The results are deterministic: they depend only on the properties and the number of steps.
 public struct RigidWorld: Sendable {
     /// The duration of a step, in seconds.
     public static let step: Double = 1.0 / 240
@@ -61,7 +61,7 @@ public struct RigidWorld: Sendable {
     /// Resets the resting time.
     public mutating func wake() { restingTime = 0 }
 
-    /// The energy of all motions.
+    /// The kinetic energy of all bodies.
     public var kineticEnergy: Double { bodies.reduce(0) { $0 + $1.kineticEnergy } }
 
     /// Advances the world by a step.
@@ -250,7 +250,7 @@ public struct RigidWorld: Sendable {
         rows[index].greatest = max(rows[index].greatest, impulse)
     }
 
-    /// Gives colliding bodies the speed after the collision.
+    /// Applies restitution: gives colliding bodies their speed after the collision.
     private mutating func bounce() {
         for index in rows.indices {
             let row: ConstraintRow = rows[index]

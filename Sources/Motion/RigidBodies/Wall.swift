@@ -4,7 +4,7 @@ public struct Wall: Sendable {
     public var start: Vector
     /// The other end.
     public var end: Vector
-    /// The bodies with this group among their `wallGroups` collide with the wall.
+    /// The group of the wall. The bodies whose `wallGroups` contain it collide with the wall.
     public var group: Int
 
     /// Creates a wall.

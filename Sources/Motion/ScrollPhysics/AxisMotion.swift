@@ -47,7 +47,7 @@ public struct AxisMotion: Sendable, Hashable {
     /// Returns the motion of content that a finger released.
     ///
     /// Inside `range`, the content decelerates. If it reaches an end, it bounces, or stops there when `bounces` is
-    /// false. Beyond an end, it springs back.
+    /// false. Content that starts beyond an end springs back, or moves to the end immediately when `bounces` is false.
     ///
     /// - Parameters:
     ///   - origin: The position at the start, in points.
@@ -78,9 +78,9 @@ public struct AxisMotion: Sendable, Hashable {
             then: CriticalSpring(origin: end, velocity: impact, target: end))
     }
 
-    /// Returns the motion with another range, after content was added at the end that the fling was going to reach.
+    /// Returns the motion in a larger range, after content was added at the end that a fling would have reached.
     ///
-    /// The motion has the same start. Other motions, and one that has reached the end already, do not change.
+    /// The result has the same start. A fling that has already reached the end does not change, nor do other motions.
     ///
     /// - Parameters:
     ///   - elapsed: The time since the start, in seconds.

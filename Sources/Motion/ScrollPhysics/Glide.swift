@@ -1,4 +1,4 @@
-/// A motion of a given length and duration that starts and ends gently, for programmatic scrolling.
+/// A motion of a given length and duration that eases in and out, for programmatic scrolling.
 public struct Glide: Sendable, Hashable {
     /// The position at the start, in points.
     public let origin: Double

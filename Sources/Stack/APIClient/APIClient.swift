@@ -63,7 +63,7 @@ public final class APIClient: Sendable {
 
     /// Sends a request and waits for its response.
     ///
-    /// If the task is canceled, the transfer is canceled and the call throws immediately.
+    /// If the task is canceled, the call throws immediately. The transfer is canceled, unless other callers share it.
     ///
     /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError)
@@ -90,7 +90,7 @@ public final class APIClient: Sendable {
     ///
     /// - Parameter body: Called with all bytes of a successful response that have been received so far, whenever more
     ///   arrive. After a retry there may be fewer bytes than before. The closure is called on the transfer thread and
-    ///   must return quickly. The bytes are valid during the call.
+    ///   must return quickly. The bytes are valid only until the closure returns.
     /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(
         _ endpoint: Endpoint<Response>, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void

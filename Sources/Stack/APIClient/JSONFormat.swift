@@ -39,8 +39,8 @@ public struct JSONFormat: Sendable {
     /// Creates a format with the same strategies for requests and responses.
     ///
     /// - Parameters:
-    ///   - keys: The format of keys. By default, they are the coding keys.
-    ///   - dates: The format of dates. By default, they are seconds since January 1, 2001.
+    ///   - keys: The format of keys. By default, keys are the unchanged coding keys.
+    ///   - dates: The format of dates. By default, dates are seconds since January 1, 2001.
     public init(keys: Keys = .unchanged, dates: Dates = .deferredToDate) {
         decoder = FastJSONDecoder()
         decoder.keyDecodingStrategy = keys == .snakeCase ? .convertFromSnakeCase : .useDefaultKeys

@@ -26,7 +26,7 @@ public final class NetworkActivity: Sendable {
 
     init() {}
 
-    /// The number of transfers in progress. Safe from any thread.
+    /// The number of transfers in progress. Thread-safe.
     public var transferCount: Int { state.withLock { $0.count } }
 
     /// Calls `observer` on the main thread with the count after every change, until the observation is released.
@@ -43,7 +43,7 @@ public final class NetworkActivity: Sendable {
         return Observation(activity: self, identifier: identifier)
     }
 
-    /// Keeps an observer registered until it is released.
+    /// An object that keeps an observer registered until the object is released.
     public final class Observation: Sendable {
         private let activity: NetworkActivity
         private let identifier: UInt64

@@ -1,8 +1,8 @@
 import HostClock
 import UIKitCore
 
-/// Shows and hides an activity indicator without flicker: work that ends quickly shows nothing, and what is shown stays
-/// for a minimum time.
+/// Shows and hides an activity indicator without flicker: the indicator does not appear for work that ends quickly, and
+/// stays visible for a minimum time once it has appeared.
 @MainActor
 public final class DelayedVisibility {
     /// The duration of work after which the indicator is shown, in seconds: 0.3.

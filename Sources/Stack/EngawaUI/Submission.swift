@@ -31,8 +31,8 @@ public final class Submission {
     ///
     /// - Parameters:
     ///   - work: The operation, which runs on the main actor. `cancel()` cancels it.
-    ///   - success: Called with the result, after the controls were restored.
-    ///   - failure: Called with the error, after the controls were restored. It is not called after a cancellation.
+    ///   - success: Called with the result, after the controls were restored. Not called after a cancellation.
+    ///   - failure: Called with the error, after the controls were restored. Not called after a cancellation.
     public func start<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void,
         failure: @escaping @MainActor (any Error) -> Void

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A gesture recognizer that recognizes no gesture, and observes whether fingers touch its window.
+/// A gesture recognizer that never recognizes a gesture, and observes whether fingers touch its window.
 final class TouchObserver: UIGestureRecognizer {
     /// Called after the last finger has left the window.
     var onEnd: () -> Void = {}

@@ -36,7 +36,7 @@ public final class ImagePrefetcher<Element> {
     }
 
     /// Loads the pictures of the elements after the one at `index`, or before it if the list moves backward, and
-    /// cancels the loading of all others. Call it when the list makes the view of an element.
+    /// cancels the loading of all others. Call this method when the list creates the view of the element at `index`.
     public func willShow(_ index: Int, of elements: [Element]) {
         guard elements.indices.contains(index) else { return }
         let isBackward: Bool = index < lastIndex

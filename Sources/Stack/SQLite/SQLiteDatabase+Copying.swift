@@ -9,7 +9,7 @@ extension SQLiteDatabase {
         return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
     }
 
-    /// Replaces this database with an in-memory copy of a database that `serialized()` returned.
+    /// Replaces this database with an in-memory copy of the database from which `serialized()` returned `bytes`.
     package func deserialize(_ bytes: [UInt8]) throws {
         guard !bytes.isEmpty, let copy = sqlite3_malloc64(UInt64(bytes.count)) else { return }
         bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: bytes.count) }
@@ -24,7 +24,7 @@ extension SQLiteDatabase {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.failure(sqlite3_errcode(target.handle))
         }
-        // A single step cannot be restarted by writes on other connections.
+        // Writes on other connections would restart a backup between its steps, so it has only one step.
         let code = sqlite3_backup_step(backup, -1)
         sqlite3_backup_finish(backup)
         guard code != SQLITE_DONE else { return }

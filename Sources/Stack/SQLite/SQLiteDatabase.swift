@@ -120,8 +120,8 @@ package final class SQLiteDatabase {
 
     func failure(_ code: Int32) -> Failure {
         let systemError: Int32 = errno
-        // SQLite keeps the `errno` of only some failures. For the others, the failure still determines the current
-        // `errno`, because no system call has followed.
+        // SQLite saves the `errno` of only some failures. After other failures, the current value of `errno` is still
+        // that of the failure, because there has been no other system call.
         let isSaved: Bool = [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xFF)
         let savedError: Int32 = isSaved ? sqlite3_system_errno(handle) : 0
         let isOutOfSpace: Bool = code & 0xFF == SQLITE_IOERR && [EDQUOT, EFBIG, ENOSPC].contains(systemError)

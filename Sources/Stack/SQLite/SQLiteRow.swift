@@ -75,7 +75,7 @@ package struct SQLiteRow {
         }
     }
 
-    /// Appends bytes to `image` that differ for any two different values of a column.
+    /// Appends a representation of a column's value to `image`. Different values have different representations.
     package func append(_ index: Int32, to image: inout [UInt8]) {
         let value = sqlite3_column_value(handle, offset &+ index)
         let type = sqlite3_value_type(value)

@@ -25,7 +25,7 @@ package struct PasswordHash: Sendable {
         self.text = text
     }
 
-    /// Computes the hash of a password with a random salt; nil if there is not enough memory.
+    /// Computes the hash of a password with a random salt, or returns nil if there is not enough memory.
     package init?(of password: String, cost: Cost) {
         Sodium.prepare()
         let limits = cost.limits

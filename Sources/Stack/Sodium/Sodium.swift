@@ -1,7 +1,7 @@
 import CSodium
 import ProgramDiagnostics
 
-/// Random bytes, digests and authenticated encryption of libsodium.
+/// Random bytes, digests and authenticated encryption from libsodium.
 package enum Sodium {
     /// The length of a key, in bytes.
     package static let keyLength = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
@@ -24,7 +24,7 @@ package enum Sodium {
         }
     }
 
-    /// Returns a digest of 32 bytes, which does not reveal the input (BLAKE2b).
+    /// Returns the 32-byte BLAKE2b digest of `bytes`.
     package static func digest(_ bytes: [UInt8]) -> [UInt8] {
         prepare()
         var digest = [UInt8](repeating: 0, count: 32)

@@ -21,7 +21,7 @@ public final class Store: Sendable {
     private let readers: ReaderPool?
     let location: StoreLocation
 
-    /// Opens a store, creates its file if it does not exist, and runs the migrations that the file lacks.
+    /// Opens a store, creates its file if it does not exist, and runs the pending migrations.
     ///
     /// - Parameters:
     ///   - url: The file. Its folder must exist. SQLite creates two more files next to it.

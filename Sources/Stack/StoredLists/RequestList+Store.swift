@@ -52,9 +52,9 @@ extension RequestList where Item: StoredRecord {
     ///         try await client.firstPage(of: .search(word), paging: .links())
     ///     }
     ///
-    /// When the query changes, the list discards the old one immediately, and shows the stored records of the new one,
-    /// even without a connection. `load` is called when the query has not changed for `interval` seconds. Its result is
-    /// saved, as in a list that follows no query.
+    /// When the query changes, the list immediately removes the old items, and then shows the stored records of the new
+    /// query, even without a connection. `load` is called when the query has not changed for `interval` seconds. Its
+    /// result is saved, as in a list that follows no query.
     ///
     /// - Parameters:
     ///   - store: The store.

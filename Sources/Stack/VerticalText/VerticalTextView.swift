@@ -40,8 +40,8 @@ open class VerticalTextView: UIView {
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
 
-    /// The text with its attributes: `font`, `foregroundColor`, `backgroundColor`, `kern`, `verticalGlyphForm`, `ruby`
-    /// and `tateChuYoko`.
+    /// The text with its attributes: `font`, `foregroundColor`, `backgroundColor`, `kern`, `underlineStyle`,
+    /// `underlineColor`, `strikethroughStyle`, `strikethroughColor`, `verticalGlyphForm`, `ruby` and `tateChuYoko`.
     open var attributedText: NSAttributedString? {
         get { source }
         set {
@@ -171,7 +171,7 @@ open class VerticalTextView: UIView {
         sizeThatFits(CGSize(width: 0, height: bounds.height))
     }
 
-    /// Returns the width of the text at the height of `size`. If the height is 0, each paragraph has one column.
+    /// Returns the size that the text needs at the height of `size`. If the height is 0, each paragraph has one column.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height: CGFloat = size.height > 0 ? size.height : .greatestFiniteMagnitude
         let fitted: CGSize = layout(for: CGSize(width: 0, height: height)).size

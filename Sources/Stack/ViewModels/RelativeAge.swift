@@ -8,7 +8,7 @@ public struct RelativeAge: Sendable, Hashable {
 
     /// Creates the age of `date` at the host's time.
     ///
-    /// - Parameter calendar: The calendar for the names of dates that are more than a week ago.
+    /// - Parameter calendar: The calendar for dates that are at least a week old, which are shown as dates.
     @MainActor
     public init(of date: Date, calendar: Calendar = .current) {
         self.init(of: date, at: MainQueue.shared.date, calendar: calendar)

@@ -68,7 +68,7 @@ package final class AppTour: ApplicationTour {
         session.advance(by: AppTour.patience)
     }
 
-    /// The number of screens on the stack of the visible navigation controller.
+    /// The number of presented screens, plus the number of screens on the stack of the visible navigation controller.
     private var navigationDepth: Int {
         var controller = UIApplication.shared.keyWindow?.rootViewController
         var depth = 0

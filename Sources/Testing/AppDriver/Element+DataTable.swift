@@ -9,12 +9,12 @@ extension Element {
         return .none
     }
 
-    /// The element as a table with rows and columns; nil if its container type is not `dataTable`.
+    /// The element as a data table; nil if its container type is not `dataTable`.
     var ownDataTable: (any UIAccessibilityContainerDataTable)? {
         containerType == .dataTable ? object as? any UIAccessibilityContainerDataTable : nil
     }
 
-    /// The element as a cell of a table with rows and columns; nil if it has no position in the table.
+    /// The element as a cell of a data table; nil if it has no position in the table.
     var dataTableCell: (any UIAccessibilityContainerDataTableCell)? {
         guard dataTable != nil, let cell = object as? any UIAccessibilityContainerDataTableCell,
             cell.accessibilityRowRange().location != NSNotFound, cell.accessibilityColumnRange().location != NSNotFound

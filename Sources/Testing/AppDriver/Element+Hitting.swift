@@ -54,10 +54,13 @@ extension Element {
 extension UIView {
     /// Returns whether this view, which receives a touch at `point` on the screen, prevents `view` from receiving it.
     ///
-    /// This view does not prevent it if one of the two is a descendant of the other, or if this view is behind `view`:
-    /// labels and images receive no touches, so a touch passes through them to the view behind. This view also does not
-    /// prevent it if this view is transparent at `point` and `view` receives no touches: `view` is visible there, and
-    /// the common superview receives the touch.
+    /// Returns false in the following cases:
+    ///
+    /// - One of the two views is a descendant of the other.
+    /// - This view is behind `view`. Labels and images receive no touches, so a touch passes through them to the view
+    ///   behind them.
+    /// - `view` receives no touches, and this view is a subview of the common superview and transparent at `point`.
+    ///   `view` is visible there, and the common superview handles the touch.
     fileprivate func covers(_ view: UIView, at point: CGPoint) -> Bool {
         if isDescendant(of: view) || view.isDescendant(of: self) { return false }
         var branch = view

@@ -4,7 +4,7 @@ import UIKitCore
 /// The accessibility tree of the running application.
 @preconcurrency @MainActor
 package enum ElementTree {
-    /// A new tree of the application: its root element.
+    /// The root element of a new tree of the application.
     ///
     /// Blocks that other threads submitted to the main thread run before the tree is read.
     package static var application: Element {
@@ -38,8 +38,8 @@ package enum ElementTree {
     /// The view that receives keys and text, if any.
     static var firstResponder: UIView? { UIApplication.shared.inputWindow?.firstResponder as? UIView }
 
-    /// The element of a keyboard without a view, while the first responder accepts text. Empty if a keyboard is on the
-    /// screen.
+    /// The element of the keyboard that a device would show. Empty if the first responder accepts no text, or if the
+    /// kit's keyboard is on the screen.
     static var keyboard: [Element] {
         guard firstResponder is any UITextInputTraits, !UIApplication.shared.showsKeyboard else { return [] }
         return [Element(.keyboard, .keyboard)]
@@ -47,7 +47,7 @@ package enum ElementTree {
 
     // MARK: Text
 
-    /// Returns the tree as text: a line for `root` and each descendant, with kind, frame, names and state.
+    /// Returns the tree as text: a line for `root` and each descendant, with type, frame, names and state.
     package static func describe(_ root: Element) -> String {
         var lines: [String] = []
         describe(root, indent: 1, into: &lines)

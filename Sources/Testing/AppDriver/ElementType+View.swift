@@ -8,7 +8,8 @@ import UIKitPickers
 import UIKitText
 
 extension ElementType {
-    /// Creates the kind of a view's element: from its class, or for plain views from its accessibility traits.
+    /// Creates the type of a view's element from the view's class or, if the class has no type, from the view's
+    /// accessibility traits.
     @MainActor
     init(of view: UIView) {
         switch view {
@@ -53,7 +54,7 @@ extension ElementType {
         self = alert.preferredStyle == .alert ? .alert : .sheet
     }
 
-    /// Creates the kind that accessibility traits describe; nil if they describe none.
+    /// Creates the element type that accessibility traits describe; nil if they describe none.
     init?(traits: UIAccessibilityTraits) {
         if traits.contains(.link) {
             self = .link

@@ -1,6 +1,6 @@
-/// The type of an element, with the raw values of Apple's `XCUIElement.ElementType`, which is an alias of this type.
+/// The type of an element. `XCUIElement.ElementType` is an alias of this type, and the raw values are Apple's.
 ///
-/// Some types are never used, because the kit has no views of them.
+/// Some types are never used, because the kit has no such views.
 public enum ElementType: UInt, Sendable {
     /// Any type.
     case any = 0

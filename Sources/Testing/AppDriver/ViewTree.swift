@@ -4,7 +4,7 @@ import UIKitCore
 /// The text form of the view hierarchy.
 @preconcurrency @MainActor
 package enum ViewTree {
-    /// Returns a line for each visible view, with kind, frame, names and state, and with subviews from back to front.
+    /// Returns a line for each visible view, with type, frame, names and state, and with subviews from back to front.
     ///
     /// The subviews of tables and collection views are in reading order, with cells in the order of their index paths:
     /// because cells are reused, the order of the subviews depends on previous scrolling. The text contains no

@@ -22,8 +22,8 @@ public final class EventChannel: EventFeed, Sendable {
         var resume: (@Sendable () -> Void)?
         /// The way in which the connection ends after everything is sent; nil if it stays open.
         var ending: Ending?
-        /// Holds virtual time from the sending of an event until the connection takes the event, if the connection was
-        /// not suspended yet.
+        /// The work that holds virtual time while an event waits for a connection that is not suspended; nil if none
+        /// waits.
         var work: Work?
     }
 
@@ -76,12 +76,12 @@ public final class EventChannel: EventFeed, Sendable {
         send(text, recording: nil)
     }
 
-    /// Ends all connections. The client connects again.
+    /// Ends the streams of all connections. The clients connect again.
     public func end() {
         finish(.end)
     }
 
-    /// Breaks all connections.
+    /// Closes all connections without ending their streams.
     public func drop() {
         finish(.drop)
     }
@@ -160,7 +160,7 @@ public final class EventChannel: EventFeed, Sendable {
 }
 
 extension EventChannel.State {
-    /// Removes and returns the bytes that a connection sends next, at most `limit`.
+    /// Returns the next step of a connection, and removes its bytes, at most `limit`, from the pending bytes.
     fileprivate mutating func step(for key: UInt64, limit: Int) -> EventFeedStep {
         guard let listener = listeners[key] else { return .end }
         guard listener.pending.isEmpty else {

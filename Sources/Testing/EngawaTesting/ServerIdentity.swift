@@ -1,6 +1,6 @@
 /// The identity of a server: a certificate and its key, in PEM format.
 ///
-/// The static identities are for tests on this machine. Their keys are public, so they prove nothing.
+/// The static identities are for tests on the local machine. Their keys are public, so they prove nothing.
 public struct ServerIdentity: Sendable {
     /// The certificate, in PEM format.
     public var certificate: String
@@ -69,7 +69,7 @@ public struct ServerIdentity: Sendable {
             -----END PRIVATE KEY-----
             """, fingerprint: "moX9UtLeam9huNZSNLDBM6ouIa3uTQ489+7UKD7qq7I=")
 
-    /// An identity for the same hosts that expired at the end of 2020.
+    /// An identity for `127.0.0.1` and `localhost`, which expired at the end of 2020.
     public static let expired = ServerIdentity(
         certificate: """
             -----BEGIN CERTIFICATE-----

@@ -23,10 +23,10 @@ public final class ServerProcess: Sendable {
     /// Starts a program, and waits until it prints its port.
     ///
     /// - Parameters:
-    ///   - command: The program, which is searched in `PATH`, and its arguments.
+    ///   - command: The program, which is searched for in `PATH`, and its arguments.
     ///   - folder: The folder in which the program starts; nil for the folder of the calling file.
     ///   - file: The calling file.
-    /// - Throws: `StartError` if the program ends or prints something else.
+    /// - Throws: `StartError` if the first line that the program prints is not a port.
     public init(_ command: [String], in folder: URL? = nil, file: String = #filePath) throws {
         process = Process()
         input = Pipe()

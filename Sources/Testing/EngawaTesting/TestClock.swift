@@ -10,7 +10,7 @@ public enum TestClock {
     /// The current date. Set it to start a test at another date. The remaining time until each deadline does not
     /// change.
     ///
-    /// The first launch of an app makes the time of the process virtual; so does setting the date before it.
+    /// The time of the process becomes virtual when the first app launches or when the date is set.
     public static var date: Date {
         get { MainQueue.shared.date }
         set {

@@ -47,13 +47,13 @@ public final class TestServer: Sendable {
         self.init(port: port, identity: identity, limits: Limits(idleSeconds: idleLimit))
     }
 
-    /// Creates a server with routes that have a lower precedence than those of `routes`.
+    /// Creates a server that calls `fallback` for requests without a route.
     ///
     /// - Parameters:
-    ///   - admit: Returns whether the body of a request is read, from its method, its path, and its headers by
-    ///     lowercase name. By default, a body may have up to 16 MiB. Called on the server's thread.
+    ///   - admit: Returns whether the server reads the body of a request. The arguments are the method, the path, and
+    ///     the headers by lowercase name. By default, a body may have up to 16 MiB. Called on the server's thread.
     ///   - damage: Returns the body that a fault sends instead of a damaged response; nil to damage the response.
-    ///   - fallback: Handles the requests for which there is no route; returns nil if there is no such resource.
+    ///   - fallback: Returns the reply to a request without a route; nil to respond with 404.
     package init(
         port: UInt16, identity: ServerIdentity?, limits: Limits,
         admit: @escaping @Sendable (_ method: String, _ path: String, _ headers: [String: String]) -> Admission = {

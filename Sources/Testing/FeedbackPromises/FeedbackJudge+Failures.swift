@@ -11,7 +11,7 @@ extension FeedbackJudge {
         var moments: [State]
         /// The state in which nothing is in progress anymore.
         var rest: State
-        /// The time at which this state is checked.
+        /// The time at which `rest` is checked.
         var restTime: TimeInterval
         /// Whether activity indicators stay although nothing is in progress.
         var isStuck: Bool
@@ -44,7 +44,7 @@ extension FeedbackJudge {
     private static let consequence: TimeInterval = 1
     /// The time after the last transfer at which the screen is checked: twice the minimum duration of an indicator.
     private static let settling: TimeInterval = 1
-    /// The time after which an indicator without transfers is considered to stay.
+    /// The time after which an indicator without transfers is considered stuck.
     private static let staying: TimeInterval = 10
 
     /// Returns the failures of the actions that completed before the person's next action.
@@ -281,7 +281,7 @@ extension FeedbackJudge {
     /// Returns violations for failures whose texts people do not understand.
     func violationsOfSentences() -> [FeedbackViolation] {
         failures().flatMap { failure in
-            // A failed change is undone, so that earlier texts return.
+            // A failed change is undone, so earlier texts appear again.
             let earlier: Set<String> = texts(before: failure.cause)
             let texts: [String] = failure.newTexts.map(\.text).filter {
                 SentenceCheck.isSentence($0) || !earlier.contains($0)
@@ -296,7 +296,7 @@ extension FeedbackJudge {
                 found.append(
                     violation(
                         .sentences, texts.joined(separator: ", "), at: failure.restTime,
-                        "This is no sentence. Say what could not be done, why, and what to do next."))
+                        "This is not a sentence. Say what could not be done, why, and what to do next."))
             }
             return found
         }

@@ -19,7 +19,7 @@ extension FeedbackJudge {
         let pressed: [FeedbackViolation] = presses { !$0.isEnabled }.filter { !hasReaction($0) }.map { press in
             violation(
                 .disabledReason, press.target.name, at: press.time,
-                "The control is disabled, and its press shows nothing. Set its disabledReason.")
+                "The control is disabled, and pressing it shows nothing. Set its disabledReason.")
         }
         return silentlyDisabled() + pressed
     }

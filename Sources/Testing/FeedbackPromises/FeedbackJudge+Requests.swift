@@ -96,7 +96,8 @@ extension FeedbackJudge {
         return nil
     }
 
-    /// The periods in which the network activity indicator is on the screen long after the last transfer.
+    /// Returns violations for network activity indicators that are still on the screen a second after the last
+    /// transfer.
     private func lies() -> [FeedbackViolation] {
         var found: [FeedbackViolation] = []
         for transfer in transfers where transfer.end < .infinity && !isTalking(at: transfer.end + 2 * Self.tolerance) {

@@ -1,17 +1,18 @@
 import Foundation
 
 extension FeedbackJudge {
-    /// The time after which an indicator may appear, and the time for which it stays, in seconds.
+    /// The time after which an indicator may appear, in seconds.
     private static let delay: TimeInterval = 0.3
+    /// The minimum time for which an indicator stays, in seconds.
     private static let stay: TimeInterval = 0.5
 
     /// A period in which an indicator is on the screen.
     private struct Appearance {
         var item: FeedbackItem
         var start: TimeInterval
-        /// The last state before the indicator appeared, and the first state after it disappeared; nil at the ends of
-        /// the recording.
+        /// The last state before the indicator appeared; nil if the recording begins with the indicator.
         var before: State?
+        /// The first state after the indicator disappeared; nil if the recording ends with the indicator.
         var after: State?
     }
 
@@ -65,9 +66,9 @@ extension FeedbackJudge {
         return inProgress.min() ?? action(at: time)?.time
     }
 
-    /// Returns the start of the work to which a transfer belongs. If another transfer has just ended, and the transfer
-    /// continues its work, that is the start of the other one. An equal transfer continues the work. For the line that
-    /// shows all network activity, every transfer does.
+    /// Returns the start of the work to which a transfer belongs. If the transfer continues the work of a transfer that
+    /// has just ended, this is the start of that work. A transfer continues the work of an equal transfer. For the
+    /// network activity indicator, it continues the work of any transfer.
     private func startOfWork(of transfer: Transfer, shownBy indicator: FeedbackItem) -> TimeInterval {
         let earlier: Transfer? = transfers.last { other in
             let isEqual: Bool =

@@ -154,8 +154,8 @@ package struct FeedbackJudge {
 }
 
 extension Array {
-    /// Returns the index of the first element for which `belongsBehind` is true. It must be true for all elements after
-    /// that.
+    /// Returns the index of the first element for which `belongsBehind` is true. The predicate must be true for all
+    /// elements after it.
     func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
         var (low, high): (Int, Int) = (0, count)
         while low < high {

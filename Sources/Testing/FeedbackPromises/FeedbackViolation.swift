@@ -7,8 +7,9 @@ package struct FeedbackViolation: Sendable, Equatable {
     package var name: String
     /// The time in the recording.
     package var time: TimeInterval
-    /// The last action before the violation, such as `the press of "Search"`, and the time since then.
+    /// The last action before the violation, such as `the press of "Search"`.
     package var action: String
+    /// The time since the last action, in seconds.
     package var timeSinceAction: TimeInterval
     /// A description of the problem and of its solution.
     package var explanation: String

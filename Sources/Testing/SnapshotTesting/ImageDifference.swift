@@ -9,7 +9,7 @@ struct ImageDifference {
     /// differ.
     let picture: Data?
 
-    /// Returns the difference of two PNG files; nil if they match with the given precision.
+    /// Returns the difference between two PNG files; nil if they match with the given precision.
     static func between(
         _ reference: Data?, _ new: Data?, precision: Float, perceptualPrecision: Float
     ) -> ImageDifference? {
@@ -54,7 +54,7 @@ struct ImageDifference {
         let total: Int = rows * columns
         let matching = Float(total - count) / Float(total)
         guard count > 0, precision >= 1 || matching < precision else { return nil }
-        var message = "\(count) of \(total) pixels differ, by up to \(rounded(greatest)) of 100."
+        var message = "\(count) of \(total) pixels differ, by up to \(rounded(greatest)) on a scale of 100."
         if precision < 1 { message += " The matching fraction is \(matching), less than \(precision)." }
         return ImageDifference(message: message, picture: picture(&pixels, columns, rows))
     }

@@ -2,9 +2,9 @@ import Foundation
 import ProgramDiagnostics
 import Synchronization
 
-/// The recording mode and the diff tool for a scope of the tests.
+/// The recording mode and the diff tool of a scope, such as a test, a suite or a call to `withSnapshotTesting`.
 public struct SnapshotTestingConfiguration: Sendable {
-    /// The configuration that `withSnapshotTesting` or a trait has set. Nil outside such a scope.
+    /// The configuration of the current scope, which `withSnapshotTesting` or a trait has set. Nil outside all scopes.
     @TaskLocal public static var current: SnapshotTestingConfiguration?
 
     /// The tool that formats failure messages. Nil inherits the tool of the enclosing scope.

@@ -26,7 +26,7 @@ public func assertSnapshot<Value, Format>(
     if let message { fail(message, fileID, filePath, line, column) }
 }
 
-/// Compares `value` with its references by several strategies. Their names distinguish the references.
+/// Compares `value` with a reference for each strategy. The keys of `strategies` are the names of the references.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -40,7 +40,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Compares `value` with its references by several strategies.
+/// Compares `value` with a reference for each strategy.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,

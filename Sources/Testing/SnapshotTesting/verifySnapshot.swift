@@ -59,7 +59,7 @@ private func compare<Format>(
         return "The snapshot was recorded: \(path). Turn recording off, and run the test again."
     }
     guard let reference = try file.read() else {
-        if record == .never { return "There is no reference \(path), and the mode does not record it." }
+        if record == .never { return "There is no reference \(path), and the mode “never” does not record one." }
         try file.write(data)
         return "There was no reference. It was written to \(path). Review it, and run the test again."
     }

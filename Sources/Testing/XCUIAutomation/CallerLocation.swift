@@ -1,7 +1,7 @@
 import Foundation
 import Runtime
 
-/// The source location that called into this module.
+/// The source location of a call into this module.
 struct CallerLocation {
     let file: StaticString
     let line: UInt

@@ -1,4 +1,4 @@
 // On iOS, XCTest exports UIKit, so test sources that import only XCTest use its types.
 @_exported import UIKitCore
-// Feedback audits have the promises as an argument.
+// `performFeedbackAudit` takes promises as an argument.
 @_exported import FeedbackPromises

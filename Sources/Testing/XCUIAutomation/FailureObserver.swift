@@ -26,7 +26,7 @@ extension XCTestCase {
 
 /// Observes the failures of tests that XCTest runs.
 ///
-/// - A test that does not continue after a failure stops.
+/// - After a failure, the observer stops a test that must not continue.
 /// - A failure without a known line is reported at the line of the next failed assertion or the next call to
 ///   `__testStops`, or else when the test ends.
 final class FailureObserver: NSObject, XCTestObservation {
@@ -87,7 +87,7 @@ final class FailureObserver: NSObject, XCTestObservation {
 
     func testCaseWillStart(_ testCase: XCTestCase) {
         FailureObserver.state.withLock { $0 = State(isRegistered: true, isRunning: true) }
-        // Reports messages after which the test made no other call.
+        // Reports messages that are still pending when the test ends.
         testCase.addTeardownBlock { FailureObserver.report(file: #filePath, line: #line) }
     }
 

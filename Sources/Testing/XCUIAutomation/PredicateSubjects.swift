@@ -27,7 +27,7 @@ extension XCUIElementQuery: PredicateSubject {
 extension XCUIElement {
     /// Returns the value of an attribute by its name, such as `hasKeyboardFocus`; nil if there is no such attribute.
     ///
-    /// Unlike the attributes, it does not fail the test if the element does not exist.
+    /// Unlike the properties, this method does not fail the test if the element does not exist.
     public func value(forKey key: String) -> Any? {
         AutomationFailure.withoutRecording {
             switch key {

@@ -27,7 +27,7 @@ final class TestHost: NSObject, XCTestObservation, @unchecked Sendable {
         let name: String = ProcessInfo.processInfo.environment[ENGAWA_TEST_HOST] ?? ""
         guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type,
             let delegate = AppSession.makeDelegate(of: type)
-        else { return report("The class \(name) is not a delegate of an application.") }
+        else { return report("The class \(name) is not an application delegate.") }
         do {
             session = try AppSession(delegate: delegate)
         } catch {

@@ -51,12 +51,12 @@ open class XCTAttachment: NSObject {
     /// Creates an attachment of bytes.
     public convenience init(data: Data) { self.init(content: data, type: "public.data") }
 
-    /// Creates an attachment of bytes of a type.
+    /// Creates an attachment of bytes of the given type.
     public convenience init(data: Data, uniformTypeIdentifier: String) {
         self.init(content: data, type: uniformTypeIdentifier)
     }
 
-    /// Creates an attachment of bytes of a type, with a name.
+    /// Creates an attachment of bytes of the given type, with a name.
     public convenience init(
         uniformTypeIdentifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
     ) {

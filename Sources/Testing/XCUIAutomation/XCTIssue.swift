@@ -84,7 +84,7 @@ public final class XCTSourceCodeLocation: NSObject {
         self.init(fileURL: URL(fileURLWithPath: filePath), lineNumber: lineNumber)
     }
 
-    /// Creates a location in the file at the given path. The default is the caller's.
+    /// Creates a location in the file at the given path. The default is the location of the caller.
     public convenience init(filePath: StaticString = #filePath, lineNumber: UInt = #line) {
         self.init(filePath: "\(filePath)", lineNumber: Int(lineNumber))
     }

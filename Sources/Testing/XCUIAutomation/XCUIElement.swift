@@ -29,8 +29,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return nil
     }
 
-    /// Returns the element for an event, when the animations in progress have ended. Records a failure and returns nil
-    /// if the search does not find exactly one element.
+    /// Waits until the animations in progress have ended, and returns the element for an event. Records a failure and
+    /// returns nil if the search does not find exactly one element.
     func resolveAtRest(file: StaticString, line: UInt) -> Element? {
         session()?.settle()
         return resolve(file: file, line: line)

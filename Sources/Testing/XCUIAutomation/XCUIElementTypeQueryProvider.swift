@@ -36,7 +36,7 @@ extension XCUIElementTypeQueryProvider {
     public var checkBoxes: XCUIElementQuery { descendants(matching: .checkBox) }
     /// The descendant disclosure triangles.
     public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
-    /// The descendant pop up buttons.
+    /// The descendant pop-up buttons.
     public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
     /// The descendant combo boxes.
     public var comboBoxes: XCUIElementQuery { descendants(matching: .comboBox) }

@@ -13,7 +13,8 @@ open class XCUISystem: NSObject {
             Bundle.main.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
         let schemes: [String] = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
         guard let scheme = url.scheme, schemes.contains(where: { $0.lowercased() == scheme.lowercased() }) else {
-            return AutomationFailure.record("No application opens \(url). The application declares \(schemes).")
+            return AutomationFailure.record(
+                "No application opens \(url). The application declares the URL schemes \(schemes).")
         }
         XCUIApplication().open(url)
     }

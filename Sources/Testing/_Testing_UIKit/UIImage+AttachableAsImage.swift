@@ -8,7 +8,7 @@ extension UIImage: AttachableAsImage {
         as imageFormat: AttachableImageFormat, _ body: (UnsafeRawBufferPointer) throws -> R
     ) throws -> R {
         guard let data = pngData() else {
-            throw ImageAttachmentError("An image without a size cannot be attached. Attach one that shows something.")
+            throw ImageAttachmentError("An image without a size cannot be attached. Attach an image that is not empty.")
         }
         return try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in try body(bytes) }
     }

@@ -6,12 +6,12 @@ public struct AppProject: Codable, Hashable, Sendable {
     public var name: String
     /// The folder that contains the project file.
     public var folder: String
-    /// The targets, in the order of the project files. The names of their modules differ.
+    /// The targets, in the order of the project files. Their module names are unique.
     public var targets: [AppTarget]
     /// The remote packages that targets depend on.
     public var remotePackages: [RemotePackage]
-    /// The name of the app that a scheme launches. The scheme is the chosen one or, if none was chosen, the one with
-    /// the name of the project. Nil if there is no such scheme.
+    /// The name of the app that the chosen scheme launches. If no scheme was chosen, the scheme with the name of the
+    /// project is used. Nil if there is no such scheme.
     public var schemeApp: String?
     /// The path of the file that pins the versions of the remote packages, and of the packages that they depend on; nil
     /// if the project has none.

@@ -8,9 +8,9 @@ public struct AppTarget: Codable, Hashable, Sendable {
         case library
         /// A target of a local package in C, C++ or assembly, or a module for a system library. SwiftPM compiles it.
         case cLibrary
-        /// A bundle of unit tests.
+        /// A unit test bundle.
         case unitTests
-        /// A bundle of user interface tests.
+        /// A UI test bundle.
         case uiTests
     }
 
@@ -25,7 +25,7 @@ public struct AppTarget: Codable, Hashable, Sendable {
     public var package: String?
     /// The Swift files, in the order of the project file.
     public var sources: [String]
-    /// The source files in other languages, which are not compiled.
+    /// The source files in other languages. They are compiled only for a target in C.
     public var otherSources: [String]
     public var resources: [AppResource]
     /// For a target in C: how SwiftPM compiles it.

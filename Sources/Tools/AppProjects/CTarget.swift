@@ -1,4 +1,4 @@
-/// How SwiftPM compiles a target of a local package in C, C++ or assembly, or finds a library of the system.
+/// How SwiftPM compiles a target of a local package in C, C++ or assembly, or finds a system library.
 public struct CTarget: Codable, Hashable, Sendable {
     /// A setting of the compilers or the linker, as in a manifest.
     public struct Setting: Codable, Hashable, Sendable {
@@ -19,16 +19,16 @@ public struct CTarget: Codable, Hashable, Sendable {
 
     /// The folder of the target.
     public var folder: String
-    /// The files and folders that are compiled, relative to the folder; nil for all.
+    /// The files and folders that are compiled, relative to the folder of the target; nil for all.
     public var sources: [String]?
-    /// The files and folders that are left out, relative to the folder.
+    /// The files and folders that are left out, relative to the folder of the target.
     public var excluded: [String]
-    /// The folder of the headers for other targets, relative to the folder; nil for `include`.
+    /// The folder of the public headers, relative to the folder of the target; nil for `include`.
     public var publicHeaders: String?
     public var settings: [Setting]
-    /// Whether the folder contains only the module map of a library of the system.
+    /// Whether the folder contains only the module map of a system library.
     public var isSystemLibrary: Bool
-    /// For a library of the system: its name in `pkg-config`.
+    /// For a system library: its name in `pkg-config`.
     public var pkgConfig: String?
 
     /// Creates the description of a target.

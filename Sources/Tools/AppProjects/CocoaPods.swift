@@ -15,7 +15,7 @@ struct CocoaPods {
         for name in names {
             context.note(
                 .dependency, path: podfile,
-                "The pod \(name) is not in the repository. Run “pod install” on a Mac, and keep the folder Pods.")
+                "The pod \(name) is not in the repository. Run “pod install” on a Mac, and commit the folder Pods.")
         }
     }
 

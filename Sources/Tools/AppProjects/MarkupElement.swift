@@ -6,13 +6,13 @@ struct MarkupElement: Sendable, Equatable {
     var attributes: [String: String] = [:]
     var children: [MarkupElement] = []
 
-    /// The first child with a name.
+    /// The first child with the given name.
     func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
-    /// The children with a name.
+    /// The children with the given name.
     func children(_ name: String) -> [MarkupElement] { children.filter { $0.name == name } }
 
-    /// All descendants with a name, in the order of the document.
+    /// All descendants with the given name, in the order of the document.
     func descendants(_ name: String) -> [MarkupElement] {
         children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(name) }
     }

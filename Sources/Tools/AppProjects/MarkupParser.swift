@@ -97,7 +97,7 @@ struct MarkupParser {
         return MarkupParser.decoded(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// Replaces the references to characters in a string.
+    /// Replaces the character and entity references in a string.
     private static func decoded(_ text: String) -> String {
         guard text.contains("&") else { return text }
         var result = ""

@@ -18,7 +18,7 @@ struct OldStylePropertyList {
         var message: String
     }
 
-    /// The number of dictionaries and arrays that can be nested. Project files nest up to about eight.
+    /// The maximum depth of nested dictionaries and arrays. Project files have up to about eight levels.
     private static let depthLimit = 200
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -13,7 +13,7 @@ struct PackageFiles {
     private(set) var resources: [AppResource] = []
     /// The files whose contents become constants.
     private(set) var embeddedFiles: [String] = []
-    /// The paths of rules without files.
+    /// The paths of resources that do not exist.
     private(set) var missingPaths: [String] = []
 
     private let excluded: [String]

@@ -72,7 +72,7 @@ struct PackageManifest: Sendable {
         var cSettings: [Setting]
         /// The folder of the public headers of a target in C, relative to the folder of the target.
         var publicHeaders: String?
-        /// For a library of the system: its name in `pkg-config`.
+        /// For a system library: its name in `pkg-config`.
         var pkgConfig: String?
         var dependencies: [TargetDependency]
         /// The names of the build plug-ins.
@@ -85,7 +85,7 @@ struct PackageManifest: Sendable {
     var targets: [Target]
     var languageModes: [String]
     var defaultLocalization: String?
-    /// The version of the tools, such as 5.9.0.
+    /// The tools version, such as 5.9.0.
     var toolsVersion: String
 }
 
@@ -107,7 +107,7 @@ extension PackageManifest {
         toolsVersion = root.dictionary("toolsVersion")?.string("_version") ?? "5.0.0"
     }
 
-    /// Whether the version of the tools is at least the given version.
+    /// Whether the tools version is at least the given version.
     func isToolsVersion(atLeast major: Int, _ minor: Int) -> Bool {
         let numbers: [Int] = toolsVersion.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]
         return numbers[0] > major || numbers[0] == major && numbers[1] >= minor
@@ -121,7 +121,7 @@ extension PackageManifest.Dependency {
         name = value.string("nameForTargetDependencyResolutionOnly")
         path = value.string("path")
         guard let location = value.dictionary("location") else { return }
-        // A repository on this computer is used like a folder.
+        // A local repository is used like a folder.
         if let local = location.strings("local").first { path = local }
         let url: String? = location["remote"]?.array?.first.flatMap { $0.string ?? $0.dictionary?.string("urlString") }
         guard let url else { return }

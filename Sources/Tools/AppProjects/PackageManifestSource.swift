@@ -8,9 +8,9 @@ protocol PackageManifestSource: Sendable {
     func manifest(of folder: String) throws -> Data
 }
 
-/// Reads manifests with SwiftPM, and keeps the results in a folder.
+/// Reads manifests with SwiftPM, and caches the results in a folder.
 struct SwiftPMManifestSource: PackageManifestSource {
-    /// The folder for results; nil to keep none.
+    /// The folder of the cache; nil to cache nothing.
     let cacheFolder: String?
 
     func manifest(of folder: String) throws -> Data {
@@ -25,7 +25,7 @@ struct SwiftPMManifestSource: PackageManifestSource {
         let data: Data = try run(folder)
         if let cacheFile {
             let url = URL(fileURLWithPath: cacheFile)
-            // A manifest that cannot be kept is read again next time.
+            // A manifest that cannot be cached is read again next time.
             try? FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try? (Data((stamp + "\n").utf8) + data).write(to: url, options: .atomic)
@@ -58,7 +58,8 @@ struct SwiftPMManifestSource: PackageManifestSource {
         do {
             try process.run()
         } catch {
-            throw ProjectError("Swift cannot be started to read \(folder)/Package.swift. Add its folder to PATH.")
+            throw ProjectError(
+                "Swift cannot be started to read \(folder)/Package.swift. Add the folder of Swift to PATH.")
         }
         let errors = Drain(messages.fileHandleForReading)
         let data: Data = output.fileHandleForReading.readDataToEndOfFile()

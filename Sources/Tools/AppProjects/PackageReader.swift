@@ -195,7 +195,7 @@ struct PackageReader {
         context.targets.append(unlinked)
     }
 
-    /// Adds a target in C, or a module for a library of the system. SwiftPM compiles it in its folder.
+    /// Adds a target in C, or a module for a system library. SwiftPM compiles it in its folder.
     private func addCTarget(
         _ target: PackageManifest.Target, _ files: PackageFiles, of manifest: PackageManifest, in folder: String
     ) {
@@ -245,7 +245,7 @@ struct PackageReader {
         if let name = dependency.package {
             package = manifest.dependencies.first { $0.isNamed(name) }
         } else {
-            // A package with one product can be named instead of the product.
+            // Without the name of a package, the package has the name of the product, or it is the only dependency.
             package =
                 manifest.dependencies.first { $0.isNamed(dependency.name) }
                 ?? (manifest.dependencies.count == 1 ? manifest.dependencies[0] : nil)

@@ -9,13 +9,13 @@ final class ProjectContext {
     var schemeConfiguration: String?
 
     var targets: [UnlinkedTarget] = []
-    /// The app that a scheme chooses.
+    /// The app that the chosen scheme launches.
     var schemeApp: UnlinkedTarget.Identity?
-    /// Targets that make bundles of resources.
+    /// The targets whose products are resource bundles.
     var bundles: [UnlinkedTarget] = []
     /// The build settings of the targets of Xcode projects.
     var buildSettings: [UnlinkedTarget.Identity: BuildSettings] = [:]
-    /// The projects of Xcode, the main one first.
+    /// The Xcode projects, the main one first.
     var projects: [XcodeProject] = []
     /// The revisions of remote packages by identity.
     private(set) var pins: [String: String] = [:]

@@ -44,7 +44,7 @@ final class ProjectFiles {
     /// Returns the path of an existing file or folder, or nil if it does not exist.
     ///
     /// On the file systems of Apple's computers, names that differ only in capitalization or in the composition of
-    /// characters are equal. A path of a project file can therefore differ from the path here.
+    /// characters are equal. A path in a project file can therefore differ from the actual path.
     func existing(_ path: String) -> String? {
         let parent: String = FilePath.parent(path)
         let name: String = FilePath.name(path)

@@ -51,14 +51,14 @@ struct ProjectLocation: Equatable {
             )
         }
         throw ProjectError(
-            "\(path) contains no project: neither an .xcodeproj nor an .xcworkspace, a Package.swift or an xtool.yml.")
+            "\(path) contains no project: no .xcodeproj, .xcworkspace, Package.swift or xtool.yml.")
     }
 
     /// The maximum number of folder levels to search, and the maximum number of folders.
     private static let levelLimit = 3
     private static let folderLimit = 2_000
 
-    /// Returns the project in the subfolders of a folder, or in their subfolders. In many repositories, the project is
+    /// Returns the project in the subfolders of a folder, up to three levels deep. In many repositories, the project is
     /// in a subfolder.
     ///
     /// - Parameter isOptional: Whether to return nil, instead of throwing an error, if several projects are found.

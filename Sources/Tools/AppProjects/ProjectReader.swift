@@ -11,7 +11,7 @@ public enum ProjectReader {
     ///     similar name is used.
     ///   - scheme: The name of the scheme with the launch arguments. By default, it is the scheme with the name of the
     ///     app.
-    ///   - cacheFolder: A folder in which the manifests of packages are kept, or nil to keep none.
+    ///   - cacheFolder: The folder in which the manifests of packages are cached, or nil for no cache.
     ///   - checkouts: The folders of remote packages that are read like local packages. Their names are the identities
     ///     of the packages.
     /// - Throws: A `ProjectError` if there is no project, if there are several, or if a file has an error.
@@ -36,7 +36,7 @@ public enum ProjectReader {
         let files = ProjectFiles(root: location.folder, access: access)
         let context = ProjectContext(files: files, configuration: configuration ?? "Debug", manifests: manifests)
         for folder in checkouts { context.addLocalPackage(folder) }
-        // A project that is added to the folder changes the result.
+        // The folder is an input, because a project that is added to it changes the result.
         _ = files.entries(of: location.folder)
         var project = AppProject(name: FilePath.stem(location.path), folder: location.folder)
         switch location.kind {

@@ -1,7 +1,7 @@
 /// A dictionary of a property list, with its entries in the order of the file.
 ///
-/// Most dictionaries of a project file have fewer than ten entries, so a search in order is faster than a hash table,
-/// and takes no memory for one.
+/// Most dictionaries of a project file have fewer than ten entries, so a linear search is faster than a hash table, and
+/// needs no additional memory.
 struct PropertyListDictionary: Sendable, Equatable {
     struct Entry: Sendable, Equatable {
         var key: String
@@ -12,7 +12,7 @@ struct PropertyListDictionary: Sendable, Equatable {
 
     init(_ entries: [Entry] = []) { self.entries = entries }
 
-    /// The first value with a key.
+    /// The first value for the given key.
     ///
     /// - Complexity: O(*n*)
     subscript(_ key: String) -> PropertyListValue? {
@@ -32,7 +32,7 @@ struct PropertyListDictionary: Sendable, Equatable {
         self[key]?.array?.compactMap(\.dictionary) ?? []
     }
 
-    /// Whether a value is `1` or `YES`.
+    /// Whether the value for a key is `1` or `YES`.
     func bool(_ key: String) -> Bool {
         guard let string = self[key]?.string else { return false }
         return string == "1" || string == "YES"

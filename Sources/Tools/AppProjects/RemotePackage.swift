@@ -26,7 +26,7 @@ public struct RemotePackage: Codable, Hashable, Sendable {
 
     /// Returns the identity of the package at the given URL: its last component in lowercase, without `.git`.
     static func identity(of url: String) -> String {
-        // Addresses of SSH separate the path with a colon, as in `git@host:owner/name.git`.
+        // An SSH address can have a colon before the path, as in `git@host:owner/name.git`.
         let components = url.split(whereSeparator: { $0 == "/" || $0 == ":" })
         let name: String = (components.last.map(String.init) ?? url).lowercased()
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name

@@ -2,7 +2,7 @@
 struct SynchronizedExceptions {
     /// The relative paths.
     private(set) var members: Set<String> = []
-    /// The relative paths of localized files without the folder of the language.
+    /// The relative paths of localized files, without the `.lproj` folder.
     private var localized: Set<String> = []
     private var platforms: [String: [String]] = [:]
 
@@ -23,7 +23,7 @@ struct SynchronizedExceptions {
         }
     }
 
-    /// Whether a file or a folder that contains it is an exception.
+    /// Whether a file, or a folder that contains the file, is an exception.
     func contains(_ path: String) -> Bool {
         guard !members.isEmpty else { return false }
         if members.contains(path) { return true }

@@ -10,7 +10,7 @@ struct SynchronizedFolder {
     /// it is.
     func forEachFile(_ files: ProjectFiles, _ body: (_ path: String, _ relativePath: String, _ isFolder: Bool) -> Void)
     {
-        // A symbolic link can lead to a folder that contains it.
+        // Symbolic links can form a cycle, so the depth is limited.
         var pending: [(path: String, relativePath: String, depth: Int)] = [(root, "", 0)]
         while let (folder, relativeFolder, depth) = pending.popLast() {
             var folders: [(path: String, relativePath: String, depth: Int)] = []

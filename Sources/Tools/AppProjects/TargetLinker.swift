@@ -3,7 +3,7 @@ struct TargetLinker {
     private let context: ProjectContext
     private var byIdentity: [UnlinkedTarget.Identity: Int] = [:]
     private var byProduct: [String: Int] = [:]
-    /// The targets that remain.
+    /// For each target of the context, whether the project keeps it.
     private var isKept: [Bool] = []
     private var names: [String] = []
 
@@ -71,8 +71,8 @@ struct TargetLinker {
             if let first = modules[module.lowercased()] {
                 context.note(
                     .setting, target: name,
-                    "The targets \(first) and \(name) have the same module name \(module). That of \(name) becomes "
-                        + "\(unique).")
+                    "The targets \(first) and \(name) have the same module name \(module). The module name of \(name) "
+                        + "becomes \(unique).")
             }
             modules[unique.lowercased()] = name
             context.targets[index].target.moduleName = unique

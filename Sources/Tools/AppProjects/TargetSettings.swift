@@ -31,7 +31,7 @@ public struct TargetSettings: Codable, Hashable, Sendable {
     /// The idioms of the devices that the target supports, as in asset catalogs, such as `iphone`.
     public var deviceIdioms: Set<String>
 
-    /// Creates the settings of a target that sets nothing.
+    /// Creates settings. The default values apply to a target without build settings.
     public init(
         swiftVersion: String = "5", isMainActorByDefault: Bool = false, upcomingFeatures: [String] = [],
         experimentalFeatures: [String] = [], compilationConditions: [String] = ["DEBUG"],

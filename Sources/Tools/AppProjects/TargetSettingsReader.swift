@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts build settings of Xcode to the settings of the model.
+/// Converts the Xcode build settings of a target to `TargetSettings`.
 struct TargetSettingsReader {
     let settings: BuildSettings
     let project: XcodeProject
@@ -77,7 +77,7 @@ struct TargetSettingsReader {
             if settings.bool(setting) {
                 result.upcomingFeatures.append(feature)
             } else if settings[setting].lowercased() == "no" {
-                // A feature of a group can be turned off.
+                // This setting can turn off a feature that SWIFT_APPROACHABLE_CONCURRENCY turns on.
                 result.upcomingFeatures.removeAll { $0 == feature }
             }
         }
@@ -111,14 +111,14 @@ struct TargetSettingsReader {
 
     // MARK: Flags
 
-    /// Adds the conditions and features that flags of the compiler turn on.
+    /// Adds the conditions and features that compiler flags turn on.
     static func addFlags(
         _ list: [String], to result: inout TargetSettings, target: String, context: ProjectContext
     ) {
         var flags: ArraySlice<String> = list[...]
         var others: [String] = []
         while let flag = flags.popFirst() {
-            // -Xfrontend precedes flags of the compiler's inner tool.
+            // -Xfrontend precedes a flag of the compiler frontend.
             if flag == "-Xfrontend" || flag.isEmpty { continue }
             if flag == "-D" {
                 if let name = flags.popFirst() { result.compilationConditions.append(name) }
@@ -141,7 +141,7 @@ struct TargetSettingsReader {
         guard !others.isEmpty else { return }
         context.note(
             .setting, target: target,
-            "Flags of the compiler in the settings of the target \(target) have no effect: "
+            "Compiler flags in the settings of the target \(target) have no effect: "
                 + "\(others.joined(separator: " ")).")
     }
 
@@ -150,7 +150,7 @@ struct TargetSettingsReader {
         return flags.popFirst()
     }
 
-    /// Returns whether a flag is ignored without a note. Arguments of other flags, which do not begin with a hyphen,
+    /// Returns whether a flag is ignored without a notice. Arguments of other flags, which do not begin with a hyphen,
     /// are also ignored.
     private static func isHarmless(_ flag: String) -> Bool {
         harmlessPrefixes.contains { flag.hasPrefix($0) } || !flag.hasPrefix("-")

@@ -15,8 +15,8 @@ struct UnlinkedTarget {
         case productFile(String)
         /// A framework or library at a path. It can be the product of another target.
         case library(String)
-        /// A product of a Swift package. The package is given by the identity of a remote package or by the folder of a
-        /// local one; nil if the project does not name the package.
+        /// A product of a Swift package. `package` is the identity of a remote package or the folder of a local
+        /// package; nil if the project does not name the package.
         case packageProduct(String, package: String?)
     }
 

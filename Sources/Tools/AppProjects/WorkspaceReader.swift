@@ -4,7 +4,8 @@ struct WorkspaceReader {
 
     /// Loads the projects and packages of a workspace, and returns the paths of the projects that it lists.
     ///
-    /// - Throws: A `ProjectError` if the workspace has no project, or if the first one has an error.
+    /// - Throws: A `ProjectError` if the workspace has neither a project nor a package, or if its first project has an
+    ///   error.
     func load(_ workspace: XcodeWorkspace) throws -> [String] {
         var projects: [String] = []
         for item in workspace.items {

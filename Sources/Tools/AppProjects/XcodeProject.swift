@@ -6,7 +6,7 @@ struct XcodeProject {
     enum Location: Hashable {
         /// A file or folder at an absolute path.
         case file(String)
-        /// A product of a target, at this path in the folder of products.
+        /// A product of a target, at this path in the build products folder.
         case product(String)
         /// A part of an SDK or of Xcode.
         case system(String)
@@ -57,7 +57,7 @@ struct XcodeProject {
         let value: PropertyListValue = try XcodeProject.parse(bytes, file: file)
         guard let objectEntries = value.dictionary?.dictionary("objects")?.entries,
             let rootName = value.dictionary?.string("rootObject")
-        else { throw ProjectError("\(file) is not a project of Xcode: It has no objects or no root object.") }
+        else { throw ProjectError("\(file) is not an Xcode project: It has no objects or no root object.") }
         self.path = path
         name = FilePath.stem(path)
         var objects: [String: PropertyListDictionary] = [:]
@@ -79,7 +79,7 @@ struct XcodeProject {
         self.synchronizedGroups = synchronizedGroups.sorted()
         self.folderIdentifiers = folderIdentifiers
         guard let root = objects[rootName], root.string("isa") == "PBXProject" else {
-            throw ProjectError("\(file) has no object \(rootName), which its root object should be.")
+            throw ProjectError("\(file) has no object \(rootName) of the type PBXProject, which its rootObject names.")
         }
         self.root = root
         folder = FilePath.join(FilePath.parent(path), root.string("projectDirPath") ?? "")
@@ -108,7 +108,7 @@ struct XcodeProject {
 
     func object(_ identifier: String?) -> PropertyListDictionary? { identifier.flatMap { objects[$0] } }
 
-    /// The objects in a list of identifiers.
+    /// The objects with the given identifiers.
     func objects(_ identifiers: [String]) -> [PropertyListDictionary] { identifiers.compactMap { objects[$0] } }
 
     /// The name of a file reference or group as Xcode shows it.
@@ -132,7 +132,7 @@ struct XcodeProject {
     private mutating func locate() {
         var visited: Set<String> = []
         if let mainGroup = root.string("mainGroup") { locate(mainGroup, in: .file(folder), &visited) }
-        // The group of products is usually a part of the main group.
+        // The products group is usually inside the main group.
         if let products = root.string("productRefGroup") { locate(products, in: .file(folder), &visited) }
         // Files outside all groups are relative to the project.
         for (identifier, object) in objects

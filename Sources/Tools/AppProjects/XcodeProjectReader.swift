@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the targets of an Xcode project and of the projects that it contains.
+/// Reads the targets and the package dependencies of an Xcode project.
 struct XcodeProjectReader {
     let project: XcodeProject
     let context: ProjectContext
@@ -93,7 +93,8 @@ struct XcodeProjectReader {
         case "application.on-demand-install-capable": "is an App Clip"
         case let type where type.hasPrefix("application.watch") || type.hasPrefix("watchkit"): "is for watchOS"
         case let type where type.contains("app-extension") || type.contains("extensionkit"): "is an app extension"
-        case let type where type.contains("messages") || type.contains("sticker"): "is a pack of stickers"
+        case let type where type.contains("messages") || type.contains("sticker"):
+            "is an iMessage app or a sticker pack"
         default: "is of the type \(type), which has no equivalent here"
         }
     }

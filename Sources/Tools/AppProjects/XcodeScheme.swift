@@ -1,4 +1,4 @@
-/// A scheme of Xcode: how an app is launched and how tests are run.
+/// An Xcode scheme: how an app is launched and how tests are run.
 struct XcodeScheme {
     /// A target in a scheme.
     struct Target: Hashable {

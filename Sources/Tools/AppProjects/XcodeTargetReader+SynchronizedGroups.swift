@@ -49,7 +49,7 @@ extension XcodeTargetReader {
         }
     }
 
-    /// Adds a file to a phase other than the phase that its name determines.
+    /// Adds a file to a phase that the project names, instead of the phase that the file name determines.
     private mutating func add(_ file: String, _ role: FileRole, to phase: PropertyListDictionary) {
         switch phase.string("isa") {
         case "PBXSourcesBuildPhase": add(file, as: role)

@@ -11,7 +11,7 @@ struct XcodeTestPlan {
             let root = PropertyListValue(object)?.dictionary
         else { return nil }
         targets = root.dictionaries("testTargets")
-        // The first configuration overrides the options of all configurations.
+        // The options of the first configuration override the default options.
         let own: PropertyListDictionary? = root.dictionaries("configurations").first?.dictionary("options")
         var result = LaunchParameters()
         for options in [root.dictionary("defaultOptions"), own] {

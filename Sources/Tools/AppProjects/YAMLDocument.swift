@@ -1,7 +1,7 @@
 /// A parser of a small part of YAML, which is enough for `xtool.yml`.
 ///
-/// It reads mappings, sequences in both styles, scalars with and without quotation marks, and comments. Anchors, tags,
-/// block scalars and several documents are errors.
+/// It reads block mappings, block and flow sequences, scalars with and without quotation marks, and comments. Anchors,
+/// tags, block scalars and flow mappings are errors. The lines `---` between documents are ignored.
 struct YAMLDocument {
     struct Failure: Error, Equatable {
         /// The line, starting at 1.

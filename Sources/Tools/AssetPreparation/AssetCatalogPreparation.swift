@@ -16,7 +16,7 @@ package struct AssetCatalogPreparation {
         package var catalogs: [AssetCatalog] = []
         /// The number of PDF files that were converted this time.
         package var convertedCount = 0
-        /// Whether a catalog was added, removed or indexed again.
+        /// Whether a catalog was added or removed, or a converted file or the index changed.
         package var hasChanged = false
         /// The parts of the catalogs that cannot be used.
         package var problems: [AssetProblem] = []

@@ -6,7 +6,7 @@
 /// is `TLS_2016`. Otherwise the words are joined in camel case: `icon-home`, `Icon Home` and `iconHome` are `iconHome`,
 /// and `GPS-Tracking` is `gpsTracking`.
 enum AssetSymbolName {
-    /// Returns the identifier of an image or a color, or nil if the name has no ASCII letters and digits.
+    /// Returns the identifier of an image or a color, or nil if the name has no ASCII letters or digits.
     ///
     /// The last word is removed if it is “Color” or “Image” and not the only one. A reserved word is not escaped.
     static func member(_ name: String) -> String? {
@@ -18,7 +18,7 @@ enum AssetSymbolName {
         return join(words, style)
     }
 
-    /// Returns the name of the enumeration for a namespace, or nil if the name has no ASCII letters and digits.
+    /// Returns the name of the enumeration for a namespace, or nil if the name has no ASCII letters or digits.
     static func namespace(_ name: String) -> String? {
         let words: [String] = words(of: name)
         let identifier: String? = join(words, hasLowercase(words) ? .pascalCase : .underscores)

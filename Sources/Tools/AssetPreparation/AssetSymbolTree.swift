@@ -11,7 +11,7 @@ struct AssetSymbolTree {
         var isOptional: Bool
     }
 
-    /// The name with all enclosing namespaces; empty for the tree itself.
+    /// The name with all enclosing namespaces; empty for the root.
     private(set) var name = ""
     /// The identifier of the enumeration.
     private(set) var identifier = ""
@@ -43,8 +43,8 @@ struct AssetSymbolTree {
                     AssetProblem(
                         path: asset.path,
                         message: """
-                            The symbol \(identifier) is that of the asset “\(other.name)”, so this asset has no symbol. \
-                            Rename one of them.
+                            The asset “\(other.name)” already has the symbol \(identifier), so this asset has none. \
+                            Rename one of these assets.
                             """))
             }
         }
@@ -55,7 +55,8 @@ struct AssetSymbolTree {
         self.identifier = identifier
     }
 
-    /// Inserts a symbol. Returns the symbol with the same identifier if there is one.
+    /// Inserts a symbol, and returns nil. If a symbol with the same identifier exists, inserts nothing and returns the
+    /// existing symbol.
     private mutating func insert(
         _ symbol: Symbol, _ identifiers: ArraySlice<String>, _ names: ArraySlice<String>
     ) -> Symbol? {

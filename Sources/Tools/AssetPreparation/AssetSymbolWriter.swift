@@ -13,7 +13,7 @@ struct AssetSymbolWriter {
             }
         }
 
-        /// The type of UIKit.
+        /// The UIKit type.
         var type: String {
             switch self {
             case .color: "UIKit.UIColor"
@@ -21,7 +21,7 @@ struct AssetSymbolWriter {
             }
         }
 
-        /// The static members of the type of UIKit, which a symbol must not redeclare.
+        /// The static members of the UIKit type, which a symbol must not redeclare.
         var members: Set<String> {
             switch self {
             case .color: AssetSymbolWriter.colorMembers

@@ -5,10 +5,10 @@ import AssetCatalogs
 /// Each image has a static property of `ImageResource`, and each color one of `ColorResource`. With extensions,
 /// `UIImage` and `UIColor` have static properties of the same names. Namespaces are nested enumerations.
 package enum AssetSymbols {
-    /// Returns the source, or an empty string if the catalogs have no images and colors.
+    /// Returns the source, or an empty string if the catalogs have no images or colors with symbols.
     ///
     /// An asset has no symbol if it has no file or color for the target's devices, if an asset that precedes it in the
-    /// order of names has the same symbol, or if its name has no ASCII letters and digits. In the extensions, a symbol
+    /// order of names has the same symbol, or if its name has no ASCII letters or digits. In the extensions, a symbol
     /// is also left out if the type has a member of this name.
     ///
     /// - Parameter report: Called for each asset that has no symbol because of its name.

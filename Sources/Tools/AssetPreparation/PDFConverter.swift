@@ -2,7 +2,9 @@ import AssetCatalogs
 import Foundation
 import Synchronization
 
-/// Converts the PDF files of a catalog to SVG, with a program: no library that reads PDF has a suitable license.
+/// Converts the PDF files of a catalog to SVG.
+///
+/// It runs an external program, because no library that reads PDF has a suitable license.
 package struct PDFConverter {
     /// Converts a PDF file to an SVG file, and throws the reason if that fails.
     package typealias Conversion = @Sendable (_ pdf: String, _ svg: String) throws(ConversionError) -> Void

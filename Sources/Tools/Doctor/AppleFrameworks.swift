@@ -24,7 +24,7 @@ enum AppleFrameworks {
 
     static func isFramework(_ module: String) -> Bool { all.contains(module) }
 
-    /// The frameworks whose types have a prefix, or that have few types.
+    /// The prefixes of type names, by framework. A whole type name can be a prefix.
     private static let prefixes: [String: [String]] = [
         "AVFoundation": ["AV"], "AVKit": ["AVP", "AVRoute", "AVPicture"], "ARKit": ["AR"],
         "AuthenticationServices": ["AS"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"],

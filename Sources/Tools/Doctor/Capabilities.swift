@@ -16,9 +16,9 @@ public struct Capabilities: Sendable {
 
     /// Reads capabilities.
     ///
-    /// A line in brackets begins a capability. The other lines begin with a letter for the kind of their names: `T` for
-    /// types, `M` for members, `F` for methods that apps implement, `V` for properties that apps override, `I` for
-    /// initializers. Other lines are ignored.
+    /// A line in brackets begins a capability. The lines after it begin with the kind of the names that they list: `T`
+    /// for types, `M` for members, `F` for methods that apps implement, `V` for properties that apps override, `I` for
+    /// initializers. Lines that begin in another way are ignored.
     public init(text: String) {
         var capability = ""
         for line in text.split(whereSeparator: \.isNewline) {

@@ -88,7 +88,7 @@ public struct Doctor: Sendable {
         }
     }
 
-    /// Returns the names that Objective-C headers declare: classes, protocols, enumerations and type names.
+    /// Returns the names of the classes, protocols and enumerations that Objective-C headers declare.
     static func objectiveCNames(_ headers: [String]) -> Set<String> {
         var names: Set<String> = []
         for header in headers {

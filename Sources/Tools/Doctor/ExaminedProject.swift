@@ -37,7 +37,7 @@ public struct ExaminedProject: Sendable {
     /// Whether the project can import modules whose sources are not known, such as those of packages that were not
     /// fetched.
     public var hasUnknownModules: Bool
-    /// The contents of Objective-C headers. They explain names that Swift code uses.
+    /// The contents of Objective-C headers. They declare names that Swift code can use.
     public var headers: [String]
     /// Sentences about parts of the project that are left out.
     public var notices: [String]

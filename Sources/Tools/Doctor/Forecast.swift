@@ -25,7 +25,7 @@ public struct Forecast: Codable, Hashable, Sendable {
     public var notices: [String]
     /// The number of uses of types and members that exist.
     public var resolvedUses: Int
-    /// The number of uses whose declaration is not known without the types of expressions. They may exist.
+    /// The number of uses whose declarations cannot be determined without type checking. The declarations may exist.
     public var unknownUses: Int
 
     /// The number of Swift files.

@@ -2,7 +2,7 @@ import AppProjects
 
 /// The parsed arguments of a command.
 struct Arguments {
-    /// The arguments without a dash.
+    /// The arguments that do not begin with a hyphen.
     var operands: [String] = []
     /// The values of options such as `--app`.
     var values: [String: String] = [:]

@@ -12,7 +12,7 @@ struct OriginalPositions {
 
     /// Returns a message with its position in the original source.
     ///
-    /// The compiler names the original file and line, except for a position behind the last token of a file.
+    /// The compiler names the original file and line, except for a position after the last token of a file.
     mutating func original(of diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic: Diagnostic = diagnostic
         if let path = originalPath(ofDerived: diagnostic.path) {

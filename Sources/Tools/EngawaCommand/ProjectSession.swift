@@ -2,7 +2,8 @@ import AppProjects
 import Foundation
 import ProjectDerivation
 
-/// The parts that `run` and `test` share: the options, the kit, and the derived package.
+/// The parts that the commands `run`, `test`, `build` and `derive` share: the options, the kit, and the derived
+/// package.
 struct ProjectSession {
     static let options: Set<String> = ["--app", "--configuration", "--scheme"]
     static let flags: Set<String> = ["--verbose"]
@@ -42,7 +43,7 @@ struct ProjectSession {
         return folder
     }
 
-    /// Returns the app to run: the app with the name, or the app that the scheme launches.
+    /// Returns the app to run: the app with the given name, the app that the scheme launches, or the only app.
     ///
     /// - Throws: `ProjectError` if no app matches, or if several match and neither the caller nor the scheme
     ///   chooses.

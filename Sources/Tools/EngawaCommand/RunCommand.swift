@@ -11,7 +11,7 @@ struct RunCommand {
         try self.arguments.checkOperands(atMost: 1, command: "run")
     }
 
-    /// Runs the app in place of the tool, so that signals reach it.
+    /// Replaces the process of the tool with the app, so that signals reach the app.
     func run() throws -> Int32 {
         let session = try ProjectSession(path: arguments.operands.first, arguments: arguments)
         let app: DerivedPackage.Target = try session.app(named: arguments.values["--app"])
@@ -23,7 +23,7 @@ struct RunCommand {
             "\(session.builder.programs)/\(app.moduleName)", app.arguments + arguments.rest, environment: environment)
     }
 
-    /// The folder for the pictures of a tour, which replaces the window; nil to open a window.
+    /// The folder for the pictures of a tour; nil to open a window instead.
     private var tourFolder: String? {
         if let folder = arguments.values["--tour"] { return URL(fileURLWithPath: folder).path }
         let environment: [String: String] = ProcessInfo.processInfo.environment

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Messages to the user, on the standard error, and the output of programs, on the standard output.
+/// Writes messages to standard error, and the output of programs to standard output.
 enum Terminal {
-    /// Whether the standard error is a terminal.
+    /// Whether standard error is a terminal.
     static let isInteractive: Bool = isatty(STDERR_FILENO) == 1
 
     /// Writes a line.
@@ -11,7 +11,7 @@ enum Terminal {
         FileHandle.standardError.write(Data((text + "\n").utf8))
     }
 
-    /// Writes a line to the standard output, without a buffer, so that it stays in order with messages.
+    /// Writes a line to standard output without buffering, so that it stays in order with messages.
     static func print(_ line: some StringProtocol) {
         clearStatus()
         FileHandle.standardOutput.write(Data((line + "\n").utf8))

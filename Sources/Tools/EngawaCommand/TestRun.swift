@@ -51,8 +51,8 @@ struct TestRun {
             code = 1
             crashes.append(crashed)
             for name in progress.finished + [crashed] { selection.remove(name) }
-            Terminal.print("The test \(crashed) ended the process of the tests with the code \(status).")
-            if !selection.remaining.isEmpty { Terminal.print("Restarting with the tests after it.") }
+            Terminal.print("The test \(crashed) ended the test process with the exit code \(status).")
+            if !selection.remaining.isEmpty { Terminal.print("Restarting with the remaining tests.") }
         }
         if crashes.count > 1 { Terminal.print("\(crashes.count) tests crashed: \(crashes.joined(separator: ", ")).") }
         return code
@@ -71,7 +71,7 @@ struct TestRun {
         }
         guard status == 0 else {
             for line in others { Terminal.write(String(line)) }
-            throw ProjectError("The program of the tests ended with the code \(status) before the first test.")
+            throw ProjectError("The test program ended with the exit code \(status) before the first test.")
         }
         let expression: Regex<AnyRegexOutput>? = try filter.map(TestRun.expression)
         let selected: [String] = names.filter { name in

@@ -2,7 +2,7 @@
 struct TestSelection {
     /// All tests of the program, such as `NotesTests.EditorTests/testUndo`.
     private let listed: [String]
-    /// The tests that are still to be run, in the order of the program.
+    /// The tests that are still to be run, in the order in which the program lists them.
     private(set) var remaining: [String]
 
     init(_ selected: [String], of listed: [String]) {

@@ -11,12 +11,12 @@ struct DerivationState: Codable {
         var facts: SourceFacts?
     }
 
-    /// The version of the tool that wrote the state.
+    /// Identifies the version of the tool, the options and the project that the state was written for.
     var key: String
     /// The sources by their original paths.
     var sources: [String: Source] = [:]
 
-    /// Reads the state that the tool with the same key wrote; otherwise an empty state.
+    /// Reads the state from a file. The state is empty if the file is missing or was written for another `key`.
     init(contentsOf path: String, key: String) {
         self.key = key
         guard let data = FileManager.default.contents(atPath: path),

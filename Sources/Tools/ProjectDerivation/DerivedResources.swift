@@ -17,7 +17,7 @@ struct DerivedResources {
         self.folder = folder
     }
 
-    /// The bundle of an app, in the package.
+    /// The path of an app's bundle in the package.
     static func bundle(of app: AppTarget) -> String { "Bundles/\(app.moduleName).app" }
 
     /// Writes the bundles of all apps, and the sources that belong to resources.
@@ -35,7 +35,7 @@ struct DerivedResources {
         try writeParts(of: DerivedResources.testBundle, app: nil, into: &package, inputs: &inputs)
     }
 
-    /// The bundle for tests without an app, in the package.
+    /// The path of the bundle for tests without an app, in the package.
     static let testBundle = "Bundles/Tests.app"
 
     /// Writes the resources of libraries, and of the tests of an app.
@@ -181,7 +181,7 @@ struct DerivedResources {
         try package.write(text, to: path)
     }
 
-    /// The source that SwiftPM generates for a target with resources.
+    /// The source of the accessor `Bundle.module`, which SwiftPM would generate for a target with resources.
     private func moduleAccessor(of target: AppTarget) -> String {
         """
         import Foundation

@@ -131,7 +131,8 @@ struct DerivedSources {
         return "#sourceLocation(file: \"\(escaped)\", line: 1)\n"
     }
 
-    /// The file of a source in the package: its path in the project's folder, or a unique one for sources elsewhere.
+    /// The path of the rewritten file of a source in the package. It follows the path of the source in the project's
+    /// folder. Sources outside that folder are in a folder with a unique name.
     private static func file(of path: String, in target: AppTarget, project: AppProject) -> String {
         let url = URL(fileURLWithPath: path)
         let parent: String = url.deletingLastPathComponent().path

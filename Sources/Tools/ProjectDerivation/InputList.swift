@@ -2,7 +2,7 @@ import Foundation
 
 /// The files and folders from which a package was derived, with their stamps.
 ///
-/// The list determines whether anything has changed without reading the files.
+/// The list is compared with the current stamps to find out, without reading the files, whether anything has changed.
 struct InputList: Sendable {
     private(set) var stamps: [String: String] = [:]
 

@@ -69,7 +69,7 @@ struct PackageManifest {
             """
     }
 
-    /// The declaration of a target in C, or of a library of the system. The folder is a link to the original.
+    /// The declaration of a C target or of a system library. The folder is a link to the original.
     private func declaration(_ target: Target, _ cTarget: CTarget) -> String {
         let name = "name: \(Self.quoted(target.target.moduleName)), "
         let path = "path: \(Self.quoted(target.path))"
@@ -94,7 +94,7 @@ struct PackageManifest {
         value.map { ", \(label): \(quoted($0))" } ?? ""
     }
 
-    /// Returns a setting as source code, or nil for one that has no meaning here, such as a framework of Apple's.
+    /// Returns a setting as source code, or nil for a setting without a meaning on Linux, such as an Apple framework.
     private static func setting(_ setting: CTarget.Setting) -> String? {
         guard let first = setting.values.first else { return nil }
         switch setting.kind {

@@ -45,7 +45,8 @@ public struct ProjectDerivation {
     /// Derives the package of a project, or returns the package of the last derivation if nothing has changed.
     ///
     /// - Parameter path: A folder with a project, or a project file.
-    /// - Throws: `ProjectError` if the project cannot be read or has no app.
+    /// - Throws: `ProjectError` if the project or one of its sources cannot be read, or if a target has the name of a
+    ///   module of the kit.
     public static func derive(_ path: String, options: Options) throws -> DerivedPackage {
         let derivation = ProjectDerivation(path, options)
         return try derivation.unchangedPackage() ?? derivation.derive()

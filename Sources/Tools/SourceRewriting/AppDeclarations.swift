@@ -114,7 +114,7 @@ extension AppDeclarations {
 
     // MARK: Inheritance
 
-    /// Returns the superclass of a class. It is a path of the app, or the name of a class of the kit.
+    /// Returns the superclass of a class: the path of a class of the app, or the name of a class of the kit.
     func superclass(of path: String) -> String? {
         guard let type = types[path], type.keyword == .class, type.declaredInheritedCount > 0 else { return nil }
         let name: String = unaliased(type.inherited[0], in: path)
@@ -123,7 +123,7 @@ extension AppDeclarations {
         return KitDelegates.isProtocol(name) ? nil : name
     }
 
-    /// Returns the type and those of its superclasses that the app declares.
+    /// Returns the type, its superclasses in the app, and the class of the kit from which they inherit, if any.
     func ancestry(of path: String) -> [String] {
         var result: [String] = [path]
         var current: String = path

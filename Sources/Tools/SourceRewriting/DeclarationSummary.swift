@@ -1,4 +1,4 @@
-/// Those declarations of one source of an app that affect the rewriting of other sources.
+/// The declarations of a source that affect the rewriting of other sources.
 ///
 /// A summary depends only on the text of its source. An encoded summary can be stored, and decoded by the same build of
 /// the tools.
@@ -217,7 +217,7 @@ extension MemberDeclaration {
 }
 
 extension Parameter {
-    /// Whether an argument is not a value that code can pass on, such as a function that does not escape.
+    /// Whether another function cannot forward the argument as a value, such as a nonescaping closure.
     fileprivate func isRestricted(_ list: TokenList) -> Bool {
         var isEscaping = false
         for index in type {

@@ -100,7 +100,7 @@ struct MemberDeclaration {
     var body: ClosedRange<Int>?
     /// The last token.
     var last: Int
-    /// Whether the declaration contains a comma between several properties.
+    /// Whether the declaration contains several properties, separated by commas.
     var isList = false
     /// Whether the property is declared with `let`.
     var isConstant = false

@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// Finds the previews of Xcode in a source.
+/// Finds the Xcode previews in a source.
 struct PreviewFinder {
     private let list: TokenList
     private let outline: Outline
@@ -14,7 +14,7 @@ struct PreviewFinder {
         }
     }
 
-    /// Returns the edits that remove the previews, in their order.
+    /// Returns the edits that remove the previews, in the order of their positions.
     func edits() -> [SourceEdit] {
         var removed: [Range<Int>] = macros + designMethods
         let imports: [Int] = self.imports
@@ -52,8 +52,8 @@ struct PreviewFinder {
         list.tokens.indices.filter { list.keyword($0) == .import && list.isText($0 + 1, "SwiftUI") }
     }
 
-    /// Removes the imports of SwiftUI. If the source does not import UIKit, the first of them becomes an import of
-    /// UIKit instead.
+    /// Removes the imports of SwiftUI. If the source does not import UIKit, the first import of SwiftUI becomes an
+    /// import of UIKit instead.
     private func replace(_ imports: [Int], in edits: inout SourceEdits) {
         var importsUIKit: Bool = list.tokens.indices.contains {
             list.keyword($0) == .import && list.isText($0 + 1, "UIKit")
@@ -79,7 +79,7 @@ struct PreviewFinder {
             if list.isPunctuation(end, "("), let close = list.closing(end) { end = close + 1 }
             if list.isPunctuation(end, "{"), let close = list.closing(end) { end = close + 1 }
             guard end > index + 1 else { return nil }
-            // Closures with labels follow the first one.
+            // Labeled trailing closures follow the first trailing closure.
             while list.kind(end) == .identifier, list.isPunctuation(end + 1, ":"), list.isPunctuation(end + 2, "{"),
                 let close = list.closing(end + 2)
             {
@@ -156,12 +156,12 @@ struct PreviewFinder {
         if list.isPunctuation(index - 1, ".") { return false }
         switch name {
         case "View":
-            // Also the name of a type in many apps: only the uses as a protocol count.
+            // Many apps declare a type with this name, so only uses as a protocol count.
             return list.keyword(index - 1) == .some || list.keyword(index - 1) == .any
                 || list.keyword(index - 1) == .extension
                 || outline.types.contains { type in type.inherited.contains { $0 == index..<index + 1 } }
         case "Color", "Font", "Text", "Image", "Spacer", "Button", "Label":
-            // Types of the app can have these names too. Then the source is left unchanged.
+            // Types of the app can have these names too. Their uses also count, so that nothing in use is removed.
             return list.isPunctuation(index + 1, "(") || list.isPunctuation(index + 1, ".")
         default: return false
         }

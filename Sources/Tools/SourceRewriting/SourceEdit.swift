@@ -23,7 +23,7 @@ struct SourceEdits {
     var isEmpty: Bool { edits.isEmpty }
 
     /// Replaces the bytes in `range`. Appends the line ends that the replacement lacks, so that later lines keep their
-    /// numbers, and a space between quotes that would otherwise begin a string of several lines.
+    /// numbers. Inserts a space between two quotation marks that could otherwise begin a multiline string literal.
     mutating func replace(_ range: Range<Int>, with replacement: String) {
         let quote = UInt8(ascii: "\"")
         let needsSpace: Bool =
@@ -48,7 +48,7 @@ struct SourceEdits {
         edits.append(SourceEdit(range, String(decoding: blanked, as: UTF8.self)))
     }
 
-    /// Adds edits to the same source that overlap no other.
+    /// Adds edits to the same source. They must not overlap other edits.
     mutating func append(_ edits: [SourceEdit]) { self.edits += edits }
 
     /// The edits in the order of their positions.

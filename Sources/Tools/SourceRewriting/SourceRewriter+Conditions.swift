@@ -2,8 +2,8 @@ import SwiftTokens
 
 /// Conditions of `#if` and `#elseif`.
 extension SourceRewriter {
-    /// Replaces the platform conditions of `#if` and `#elseif` with constants, as if the platform were the simulator of
-    /// iOS. The compiler evaluates all other conditions.
+    /// Replaces the platform conditions of `#if` and `#elseif` with constants, as if the platform were iOS Simulator,
+    /// and the conditions in `falseConditions` with `false`. The compiler evaluates all other conditions.
     mutating func rewriteCondition(at index: Int) -> Int {
         var current: Int = index + 1
         while current < list.count, !list.isLineEnd(between: current - 1, and: current) {

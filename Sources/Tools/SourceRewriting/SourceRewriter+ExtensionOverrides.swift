@@ -124,7 +124,7 @@ extension SourceRewriter {
         let name: String = OptionalMember.protocolName(owner.path, member.name, member.key(list).labels)
         let type: String = member.prefix.modifiers.contains(.type) ? "static " : ""
         let access: String = memberAccess(member)
-        // The classes of UIKit are isolated.
+        // UIKit classes are isolated to the main actor.
         let implied: String = owner.name.hasPrefix("UI") ? "@MainActor " : ""
         let isolation: String = owner.prefix.isolation.map { list.line($0) + " " } ?? implied
         let find = "if let __object = self as? any \(name)\(type.isEmpty ? "" : ".Type")"
@@ -165,7 +165,8 @@ extension SourceRewriter {
 
     // MARK: Declarations of classes of the app
 
-    /// Inserts the members that extensions of a class declare, and those that subclasses override.
+    /// Inserts into a class the members that move from its extensions, and the optional members of the kit's protocols
+    /// that subclasses override.
     mutating func insertMovedMembers(_ index: Int) {
         let type: TypeDeclaration = outline.types[index]
         guard type.keyword == .class, !type.isLocal, type.close < list.count,
@@ -219,7 +220,7 @@ struct Forwarding {
     var signature: String
     /// The effects and the result, with a space before them.
     var result: String
-    /// `try await ` for the effects.
+    /// The keywords that a call requires, such as `try await `.
     var effects: String
     /// The name and the arguments.
     var call: String

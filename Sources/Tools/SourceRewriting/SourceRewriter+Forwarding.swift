@@ -3,8 +3,8 @@ import SwiftTokens
 /// Delegates that forward messages.
 ///
 /// On Apple platforms, an object that overrides `forwardingTarget(for:)` receives every message of a delegate. Here,
-/// the class receives those optional members of its delegate protocols that it does not declare itself. They forward
-/// the call, or do what the default implementation does.
+/// the rewriter adds to the class the optional methods of its delegate protocols that neither the class nor a
+/// superclass in the app declares. The added methods forward the call, or do what the default implementation does.
 extension SourceRewriter {
     mutating func insertForwardingMembers(_ member: MemberDeclaration, in owner: TypeDeclaration) {
         guard member.kind == .method, member.name == "forwardingTarget", member.prefix.overrideIndex != nil,

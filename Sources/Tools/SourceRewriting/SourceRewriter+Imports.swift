@@ -46,7 +46,7 @@ extension SourceRewriter {
         "performSelector", "forKeyPath", "forUndefinedKey", "setNilValueForKey", "enumerateMatches",
     ])
 
-    /// Whether the source calls a function of the module, or names a type of it.
+    /// Whether the source calls a function or names a type of the module FoundationAdditions.
     private var usesAdditions: Bool {
         if namesAny(of: SourceRewriter.additions) { return true }
         return (0..<list.count).contains { index in

@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// Key paths, and literals of Xcode.
+/// Key paths, and Xcode literals.
 extension SourceRewriter {
     /// Replaces `#keyPath(Type.property.next)` with the string `"property.next"`.
     mutating func rewriteKeyPath(at index: Int) -> Int {

@@ -150,7 +150,7 @@ extension SourceRewriter {
         }
     }
 
-    /// Returns the types of a method's parameters, as they can follow `as`.
+    /// Returns the types of a method's parameters, in the form that an `as` expression requires.
     private func parameterTypes(_ member: MemberDeclaration) -> [String?] {
         member.parameterList(list).map { parameter in
             var start: Int = parameter.type.lowerBound

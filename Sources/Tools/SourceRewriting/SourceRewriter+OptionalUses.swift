@@ -94,11 +94,11 @@ extension SourceRewriter {
         }
     }
 
-    /// Returns whether the name at `index` refers to an optional member and not to a property with an optional
-    /// function.
+    /// Returns whether the name at `index` refers to an optional member, and not to a property whose type is an
+    /// optional function.
     ///
-    /// A call to such a function has no labels. If the app has such a property of the same name, the receiver decides:
-    /// a delegate, a data source or something similar.
+    /// A call to an optional function has no labels. If the app also declares a property of that kind with the same
+    /// name, the name refers to an optional member only if the receiver's name ends with a word such as “delegate”.
     private func isMember(_ index: Int, _ labels: [String]) -> Bool {
         let isAfterDot: Bool = list.isPunctuation(index - 1, ".")
         if labels.contains(where: { $0 != "_" }) { return isAfterDot || isInProtocolExtension(index) }

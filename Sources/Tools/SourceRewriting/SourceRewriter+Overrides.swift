@@ -3,14 +3,14 @@ import SwiftTokens
 /// Overrides of methods that `NSObject` itself declares on Apple platforms, but that an extension declares in Engawa.
 ///
 /// An extension's methods cannot be overridden. The topmost override in the app becomes a separate method, which a
-/// table lists, so that the run time finds it. Its calls to `super` become calls to the default implementation.
+/// table lists, so that the runtime finds it. Its calls to `super` become calls to the default implementation.
 extension SourceRewriter {
     /// A method of `NSObject` that apps override.
     struct RootMethod: Sendable {
         var name: String
         var labels: [String]
         var isStatic = false
-        /// The call to the method in a table; nil if the run time does not call the method.
+        /// The call to the method in a table; nil if the runtime does not call the method.
         var hook: String?
     }
 
@@ -49,7 +49,7 @@ extension SourceRewriter {
 
     private static let rootNames: Set<String> = Set(rootMethods.map(\.name))
 
-    /// Returns whether a member is a method of `NSObject` whose overrides are rewritten in a special way.
+    /// Returns whether a member has the name and the labels of a method in `rootMethods`.
     static func isRootMethod(_ member: DeclarationSummary.MemberSummary) -> Bool {
         rootNames.contains(member.name) && rootMethods.contains { $0.name == member.name && $0.labels == member.labels }
     }
@@ -69,7 +69,7 @@ extension SourceRewriter {
         needsAdditions = true
         guard let hook = method.hook else { return }
         if owner.isGeneric {
-            leave(member.index, "The run time does not find “\(member.name)” in a class with generic parameters.")
+            leave(member.index, "The runtime does not find “\(member.name)” in a class with generic parameters.")
         } else {
             add(hook, for: member, to: &tables)
         }
@@ -79,7 +79,7 @@ extension SourceRewriter {
     private func isTopmost(_ name: String, _ labels: [String], in owner: TypeDeclaration) -> Bool {
         guard let path = declarations.resolve(owner.path, in: nil) else { return true }
         return !declarations.ancestry(of: path).dropFirst().contains { ancestor in
-            // Layers and animations of the kit declare the methods for keys.
+            // Layers and animations of the kit declare their own `value(forKey:)` and `setValue(_:forKey:)`.
             ancestor.hasPrefix("CA") && declarations.types[ancestor]?.keyword == nil
                 && (name == "value" || name == "setValue")
                 || declarations.ownMembers(name, of: ancestor).contains { $0.summary.labels == labels }

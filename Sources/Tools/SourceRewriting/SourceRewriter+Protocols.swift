@@ -31,7 +31,8 @@ extension SourceRewriter {
         addedConformances[index, default: []].append("AnyObject")
     }
 
-    /// Returns the declarations that replace an optional member. Nil, with a leftover, if there are none.
+    /// Returns the declarations that replace an optional member. If the member cannot be rewritten, records a leftover
+    /// and returns nil.
     private mutating func optionalRequirement(_ member: MemberDeclaration, of type: TypeDeclaration) -> String? {
         guard type.parent == nil, !type.isLocal else {
             leave(member.index, "Optional members of a protocol inside another declaration are not rewritten.")
@@ -40,7 +41,7 @@ extension SourceRewriter {
         guard member.kind != .initializer, !member.isList, !member.prefix.modifiers.contains(.type),
             list.canBeLine(member.index..<member.last + 1)
         else {
-            leave(member.index, "Only methods and properties of objects are rewritten as optional members.")
+            leave(member.index, "Only instance methods and instance properties are rewritten as optional members.")
             return nil
         }
         let access: String = accessLevel(of: type)
@@ -130,7 +131,6 @@ extension SourceRewriter {
 
     /// Inserts names into the inheritance clause of a type declaration.
     mutating func addConformances(_ names: [String], to type: TypeDeclaration) {
-        // A protocol's `AnyObject` comes first, as in handwritten code.
         let text: String = names.joined(separator: ", ")
         if let last = type.inherited.last {
             edits.insert(", " + text, at: list[last.upperBound - 1].end)

@@ -4,8 +4,9 @@ import SwiftTokens
 extension SourceRewriter {
     /// Replaces `#selector(method)` with a `Selector`.
     ///
-    /// A method in the app's tables of members becomes its name: `Selector("name:")`. Any other method becomes a
-    /// name with a closure that calls it: `Selector("name:", with: Type.self, { try $0.name($1[0]) })`.
+    /// If the app's tables of members list the method, the selector contains only the name: `Selector("name:")`.
+    /// Otherwise, it also contains a closure that calls the method:
+    /// `Selector("name:", with: Type.self, { try $0.name($1[0]) })`.
     mutating func rewriteSelector(at index: Int) -> Int {
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }
         if let replacement = selector(index + 2..<close, at: index) {
@@ -24,7 +25,7 @@ extension SourceRewriter {
             tokens = withoutParentheses(tokens.lowerBound..<cast)
         }
         guard let method = MethodReference(list, tokens) else {
-            leave(index, "“#selector” refers to no method by its name.")
+            leave(index, "“#selector” does not name a method.")
             return nil
         }
         let base: Base
@@ -78,7 +79,7 @@ extension SourceRewriter {
             leave(index, "The method “\(method.name)” is asynchronous. Only Objective-C can call it by a selector.")
             return nil
         }
-        // The name of a method that no table can list is enough to compare selectors.
+        // No table can list some methods. Their selectors contain only the name, which is enough for comparisons.
         let isListed: Bool =
             declarations.isDispatchable(member, of: owner) || declarations.types[owner]?.keyword == .protocol
         if isListed || !member.isDispatchable { return "Selector(\"\(member.selectorName)\")" }

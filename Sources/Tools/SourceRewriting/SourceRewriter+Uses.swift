@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// The facts about a source that the derivation of a package needs.
+/// The facts about a source from which a package is derived.
 extension SourceRewriter {
     /// The kinds of single imported declarations, as in `import class UIKit.UIView`.
     private static let importKinds: Set<Keyword> = [
@@ -66,7 +66,7 @@ extension SourceRewriter {
             inherited: type.inherited.map { DeclarationSummary.typeName(list, $0) })
     }
 
-    /// Records the literal of Xcode at `index`.
+    /// Records the Xcode literal at `index`, such as `#imageLiteral(resourceName:)`.
     mutating func recordLiteral(at index: Int) {
         let name: String = list.text(index)
         if name == "#colorLiteral" { uses.hasColorLiterals = true }

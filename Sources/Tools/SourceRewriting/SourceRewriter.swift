@@ -16,11 +16,11 @@ public struct SourceRewriter {
     /// The offsets of the import declarations.
     var importOffsets: [Int] = []
     var leftovers: [Leftover] = []
-    /// The number of `#if` that enclose the current token.
+    /// The number of `#if` directives that enclose the current token.
     var conditionDepth = 0
     /// Whether the result refers to declarations of the module FoundationAdditions.
     var needsAdditions = false
-    /// Ranges of tokens that are removed as a whole, in their order.
+    /// Ranges of tokens that are removed as a whole, in source order.
     var removed: [Range<Int>] = []
     /// The overrides in extensions of classes of the kit, by the index of the extension.
     var kitOverrides: [Int: [(summary: DeclarationSummary.MemberSummary, member: MemberDeclaration)]] = [:]

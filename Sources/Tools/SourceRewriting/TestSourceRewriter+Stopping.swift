@@ -2,8 +2,8 @@ import SwiftTokens
 
 /// Ends tests after a failure if `continueAfterFailure` is false.
 ///
-/// On iOS, XCTest throws an exception of Objective-C through the test. Here, the rewriter adds a check after each call
-/// in methods without a result:
+/// On iOS, XCTest throws an Objective-C exception through the test. Here, the rewriter adds a check after each call
+/// in methods that return no value:
 ///
 ///     XCTAssertTrue(list.exists); if __testStops() { return }
 ///

@@ -8,9 +8,9 @@ import SwiftTokens
 /// `runsForEachTargetApplicationUIConfiguration` belongs to `XCTestCase` on iOS only, so it is not an override here.
 /// Tests run once, with the configuration that their launch arguments specify.
 ///
-/// XCTest calls synchronous test methods from a list of functions without isolation, and stops the program if one is
-/// isolated. It calls them on the main thread, so the rewriting removes the isolation of the method and asserts it
-/// inside:
+/// XCTest calls synchronous test methods from a list of nonisolated functions, and stops the program if a method in
+/// the list is isolated. XCTest calls the methods on the main thread, so the rewriting removes the isolation of each
+/// method and asserts it in the body:
 ///
 ///     @MainActor func testSum() {                 func testSum() { MainActor.assumeIsolated { () -> Void in
 ///         …                                   →       …

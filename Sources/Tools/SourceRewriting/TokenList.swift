@@ -75,7 +75,7 @@ struct TokenList {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Returns the text of tokens on one line, without comments. One space separates tokens that trivia separates.
+    /// Returns the text of tokens on one line. One space replaces the comments and white space between two tokens.
     func line(_ tokens: Range<Int>) -> String {
         var result: [UInt8] = []
         for index in tokens {

@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// The previews of Xcode in a source, which are not part of the app.
+/// The Xcode previews in a source, which are not part of the app.
 ///
 /// They are the `#Preview` macros and the overrides of `prepareForInterfaceBuilder()`. In a source that uses SwiftUI
 /// for nothing else, the following also count as previews: the types that provide previews or wrap views for them, the
@@ -17,7 +17,7 @@ public enum XcodePreviews {
         return edits.isEmpty ? source : SourceEdits.apply(&edits, to: Array(source.utf8))
     }
 
-    /// Returns the edits that remove the previews of a source, in their order. They do not change its length.
+    /// Returns the edits that remove the previews of a source, in source order. They do not change its length.
     static func edits(in source: String) -> [SourceEdit] {
         guard mentionsPreviews(source) else { return [] }
         let list = TokenList(source)

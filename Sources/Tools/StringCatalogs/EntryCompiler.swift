@@ -11,7 +11,7 @@ struct EntryCompiler {
     /// The positions of arguments such as `%(count)lld`, keyed by their names.
     let argumentPositions: [String: Int]
 
-    /// Returns a string, a rule, or nil if the string is not translated.
+    /// Returns a string, or a rule of a `.stringsdict` file; nil if the string is not translated.
     func compile(isSource: Bool) -> PropertyListValue? {
         guard let text = localization.text else { return nil }
         if case .plain(let value, let state) = text, state == "new", isSource || value.isEmpty { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Arguments with names, such as `%(count)lld`.
 enum NamedArguments {
-    /// Returns the positions of the arguments of a string, keyed by their names, in the order of their first uses.
+    /// Returns the positions of a string's arguments by name, numbered in the order in which the names first occur.
     static func positions(in localization: StringCatalog.Localization) -> [String: Int] {
         var positions: [String: Int] = [:]
         for text in localization.texts {

@@ -88,7 +88,7 @@ public struct StringCatalog: Equatable, Sendable {
         let description = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
         guard let range = description.range(of: "[0-9]+", options: .regularExpression),
             let offset = Int(description[range])
-        else { return ": it ends too early" }
+        else { return ": unexpected end of file" }
         let line: Int = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
         return ": there is an error in line \(line)"
     }
@@ -103,7 +103,7 @@ enum MergeConflict {
     }
 }
 
-/// A reason why a string catalog cannot be read, as a sentence for the user.
+/// A reason why a string catalog or a strings file cannot be read, as a sentence for the user.
 public struct StringCatalogError: LocalizedError, CustomStringConvertible, Hashable, Sendable {
     /// The sentence, which names the file.
     public var message: String

@@ -36,7 +36,7 @@ public enum StringCatalogSymbols {
         return catalog.strings.sorted { $0.key < $1.key }.compactMap { key, entry in
             guard entry.extractionState == "manual", !key.isEmpty else { return nil }
             let symbol = StringSymbol(key: key, localization: entry.localizations[catalog.sourceLanguage])
-            // Of two keys with the same name, the second has no symbol.
+            // If two keys result in the same symbol name, only the first key has a symbol.
             guard let symbol, names.insert(symbol.name).inserted else { return nil }
             return symbol.declaration(table: table, bundle: bundle)
         }

@@ -8,7 +8,7 @@ public enum StringsFile {
     /// Such files are returned unchanged. A file in UTF-16 without this mark or in Latin-1 is converted to UTF-8. An
     /// empty file is converted to an empty table.
     ///
-    /// - Parameter file: The path of the file, for the messages of errors.
+    /// - Parameter file: The path of the file, for error messages.
     /// - Throws: `StringCatalogError` if the file has a syntax error.
     public static func normalized(_ data: Data, file: String) throws -> Data {
         if data.isEmpty { return Data("/* empty */\n".utf8) }
@@ -36,7 +36,7 @@ public enum StringsFile {
 
     private static func check(_ data: Data) throws {
         let list: Any = try PropertyListSerialization.propertyList(from: data, format: nil)
-        guard list is [String: Any] else { throw StringCatalogError("is not a table of strings") }
+        guard list is [String: Any] else { throw StringCatalogError("is not a string table") }
     }
 
     /// The encodings other than UTF-8 in which the data can be.
@@ -53,13 +53,13 @@ public enum StringsFile {
     private static func sentence(_ error: any Error) -> String {
         if let error = error as? StringCatalogError { return error.message }
         let information: [String: Any] = (error as NSError).userInfo
-        // This error is an object of CoreFoundation, whose information only its description contains.
+        // The underlying error is a CoreFoundation object, which exposes its user information only in its description.
         let inner: String? = information["kCFPropertyListOldStyleParsingError"].map { "\($0)" }
         let range: Range<String.Index>? = inner?.range(
             of: "(?<=NSDebugDescription=)[^}]*", options: .regularExpression)
         let description: String? =
             range.flatMap { range in inner.map { String($0[range]) } } ?? information["NSDebugDescription"] as? String
-        guard let description, !description.isEmpty else { return "is not a table of strings" }
+        guard let description, !description.isEmpty else { return "is not a string table" }
         return "has a syntax error: \(description)"
     }
 }

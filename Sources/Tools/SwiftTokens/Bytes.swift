@@ -1,4 +1,4 @@
-/// The bytes that the lexer compares with.
+/// The bytes that have a meaning for the lexer.
 enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")

@@ -8,7 +8,7 @@ extension Lexer {
         add(.operator, from: start)
     }
 
-    /// Whether the byte after an operator makes it a postfix operator, if an operand precedes it.
+    /// Whether the byte after the operator makes the operator postfix, provided that an operand precedes the operator.
     private var endsPostfix: Bool {
         guard position < bytes.count else { return true }
         let next: UInt8 = byte()

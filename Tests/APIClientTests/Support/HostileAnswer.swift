@@ -28,11 +28,11 @@ struct HostileAnswer: Sendable {
         HostileAnswer("nothing", []), HostileAnswer("line ends", Array("\r\n\r\n\r\n".utf8)),
         HostileAnswer("SSH", Array("SSH-2.0-OpenSSH_9.2\r\n".utf8)),
         HostileAnswer("SMTP", Array("220 mail.example.org ESMTP\r\n".utf8)),
-        HostileAnswer("an alert of TLS", [0x15, 3, 1, 0, 2, 2, 70]),
+        HostileAnswer("a TLS alert", [0x15, 3, 1, 0, 2, 2, 70]),
         HostileAnswer("nulls", [UInt8](repeating: 0, count: 5_000)),
         HostileAnswer("half a head", Array("HTTP/1.1 200 OK\r\nContent-Le".utf8)),
         HostileAnswer("half a status line", Array("HTTP/1.".utf8)),
-        HostileAnswer("a frame of HTTP/2", [0, 0, 0, 4, 0, 0, 0, 0, 0]),
+        HostileAnswer("an HTTP/2 frame", [0, 0, 0, 4, 0, 0, 0, 0, 0]),
         HostileAnswer("a line without end", [UInt8](repeating: 0x78, count: 500_000)),
     ]
 

@@ -10,7 +10,7 @@ final class HostilePeer: Sendable {
     enum Opening: Sendable {
         /// None.
         case none
-        /// Half of a body, which can be continued.
+        /// Part of a body, which can be continued.
         case half
         /// A redirect to the same server.
         case redirect

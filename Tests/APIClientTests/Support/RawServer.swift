@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A server that responds to each request head with bytes that a test provides, and closes the connection after an
-/// incomplete head. If the response to a CONNECT request begins with `HTTP/1.1 200`, the connection becomes a tunnel to
-/// the requested port.
+/// A server that responds to each request head with bytes that a test provides, and closes the connection after a
+/// response with an incomplete head. If the response to a CONNECT request begins with `HTTP/1.1 200`, the connection
+/// becomes a tunnel to the requested port.
 final class RawServer: Sendable {
     private final class Log: Sendable {
         let heads = Mutex<[String]>([])
@@ -22,7 +22,7 @@ final class RawServer: Sendable {
                 if head.hasPrefix("CONNECT "), answer.hasPrefix("HTTP/1.1 200") {
                     return RawServer.tunnel(connection, to: head.split(separator: " ")[1])
                 }
-                // The test does not wait for the rest of an incomplete head.
+                // Close the connection after an incomplete head, so that the client does not wait for the rest.
                 guard answer.contains("\r\n\r\n") else { return }
             }
         }
@@ -62,7 +62,7 @@ final class RawServer: Sendable {
         isBack.wait()
     }
 
-    /// Copies bytes until either side closes its connection, then closes the other.
+    /// Copies bytes until `from` is closed, then closes `to` for writing.
     private static func copy(from: Int32, to: Int32) {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         while case let count = recv(from, &buffer, buffer.count, 0), count > 0 {

@@ -2,8 +2,8 @@ import DemoServer
 import Foundation
 import TestSupport
 
-/// The server's side of TLS, with the OpenSSL library of libcurl. It is loaded dynamically, so that its headers need
-/// not be installed only for these tests.
+/// The server side of TLS, with the OpenSSL library that libcurl uses. The library is loaded dynamically, so that these
+/// tests do not require its headers.
 ///
 /// `@unchecked`: the pointers are set once, and an OpenSSL context can be used from several threads.
 final class ServerSecurity: @unchecked Sendable {
@@ -73,7 +73,7 @@ final class ServerSecurity: @unchecked Sendable {
         return unsafeBitCast(pointer, to: Function.self)
     }
 
-    /// Performs the TLS handshake with a client; nil if the client closes the connection.
+    /// Performs the TLS handshake with a client. Returns nil if the handshake fails.
     func accept(_ descriptor: Int32) -> Connection? {
         try? Connection(descriptor, self)
     }

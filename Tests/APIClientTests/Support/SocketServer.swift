@@ -18,7 +18,7 @@ final class SocketServer: Sendable {
     /// - Parameters:
     ///   - receiveBuffer: The approximate size of the system's receive buffer, in bytes; nil for the system's
     ///     default.
-    ///   - serve: Handles a connection, on a separate thread. The connection is closed when it returns.
+    ///   - serve: Handles a connection, on a separate thread. The connection is closed when the closure returns.
     init(receiveBuffer: Int32? = nil, serve: @escaping @Sendable (Int32) -> Void) throws {
         let listener: Int32 = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if var receiveBuffer {

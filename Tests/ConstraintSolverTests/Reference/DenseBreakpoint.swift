@@ -8,7 +8,7 @@ struct DenseBreakpoint {
     /// order, and the highest number for the zeros of variables.
     var rank: Int32
     var preference: Int32
-    /// The index of its line, or -1.
+    /// The index of the constraint's line, or -1 for the zero of a variable.
     var constraint: Int32
     var relation: Relation
     var isActive: Bool

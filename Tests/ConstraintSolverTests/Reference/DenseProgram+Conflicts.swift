@@ -26,7 +26,7 @@ extension DenseProgram {
         return abs(distance) > tolerance && distance * breakpoints[position].slope(above: distance > 0) > 0
     }
 
-    /// Moves a quantity to a breakpoint while all active required constraints remain satisfied. Returns whether the
+    /// Moves a quantity as close to a breakpoint as the active required constraints allow. Returns whether the
     /// breakpoint's constraint is satisfied afterward.
     private func moveToBreakpoint(_ quantity: Int, _ index: Int) -> Bool {
         _ = minimize(.distance(quantity: quantity, breakpoint: index), afterRank: 0)

@@ -1,9 +1,9 @@
 import ConstraintSolver
 
-/// A simple reference implementation with the same guarantees: a full tableau that solves everything at once, from the
-/// start.
+/// A simple reference implementation of the solver. It computes each solution anew, with a full tableau for the whole
+/// system.
 ///
-/// The solver is compared with it on systems that are too large for an exhaustive search.
+/// Tests compare the solver with it on systems that are too large for an exhaustive search.
 ///
 /// The quantities are the variables, followed by the forms (the sums of variables in the constraints). Every form is a
 /// linear combination of variables: all constants are breakpoints. Each nonbasic quantity is at one of its breakpoints,
@@ -39,13 +39,14 @@ final class DenseProgram {
     /// The row of each basic quantity, or -1 for a nonbasic one.
     var rowOf: [Int]
     var values: [Double]
-    /// For a nonbasic quantity, the breakpoint that it is at. For a basic one, the number of its breakpoints below it.
+    /// For a nonbasic quantity, the index of the breakpoint at its value. For a basic quantity, the number of
+    /// breakpoints below its value.
     var spots: [Int]
     /// Whether a nonbasic quantity must not rise (`mayNotRise`) or must not fall (`mayNotFall`), because that would
     /// increase a cost that is already minimized.
     var mayNotRise: [Bool]
     var mayNotFall: [Bool]
-    /// The only constraint that forbids the rise or the fall, or -1.
+    /// The constraint that forbids the rise or the fall, or -1.
     var riseBlocker: [Int32]
     var fallBlocker: [Int32]
     var pivots = 0
@@ -107,7 +108,7 @@ final class DenseProgram {
 
     // MARK: Costs
 
-    /// Returns the slope of a quantity's cost above the first `below` of its breakpoints.
+    /// Returns the slope of a quantity's cost where `below` of its breakpoints are below its value.
     private func slope(_ quantity: Int, below: Int, _ cost: Cost) -> Double {
         switch cost {
         case .rank(let rank):
@@ -214,7 +215,7 @@ final class DenseProgram {
         if bestColumn < 0 { return rate < -slopeTolerance }
         if avoidsCycles { return rate < -slopeTolerance && nonbasics[column] < nonbasics[bestColumn] }
         if rate < best - slopeTolerance { return true }
-        // Among equals, the last quantity moves, so that the preferences of the first ones are kept.
+        // If rates are equal, the last quantity moves, so that the preferences of earlier quantities are kept.
         return rate < best + slopeTolerance && nonbasics[column] > nonbasics[bestColumn]
     }
 

@@ -27,8 +27,8 @@ extension FuzzTarget {
         init(from decoder: any Decoder) throws { status = try? Status(from: decoder) }
     }
 
-    /// Returns a description of each handler call. The calls before an error are omitted, because their number may
-    /// depend on how the document is split.
+    /// Returns a description of each handler call, or only “rejected” if the document has an error. The number of calls
+    /// before an error may depend on how the document is split.
     private static func calls(_ bytes: UnsafeRawBufferPointer, pieceSize: Int) -> [String] {
         var calls: [String] = []
         let reader = XMLStreamReader()

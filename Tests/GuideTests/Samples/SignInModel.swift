@@ -6,7 +6,7 @@ struct Session: Decodable, Sendable {
     var token: String
 }
 
-/// Signs in, and signs the requests of the client.
+/// Signs the user in, and authenticates the client's requests.
 @MainActor
 final class SignInModel {
     let email = Field("", name: "email", .required("Enter your email address."), .email())

@@ -12,7 +12,7 @@ struct Note: StoredRecord, Hashable, Sendable {
         search: SearchIndex(\.title, \.text))
 }
 
-/// The notes of a server that contain a word, also without a connection.
+/// The notes of a server that contain a word. Stored notes are available without a connection.
 @MainActor
 final class NoteModel {
     let word = Dynamic("")

@@ -1,4 +1,5 @@
-// Declarations that the cases use, in place of the kit, so that checking the results takes little time.
+// A small replacement for the kit with the declarations that the test cases use, so that the compiler checks the
+// rewritten sources in little time.
 @_exported import Foundation
 @_exported import FoundationAdditions
 @_exported import FoundationNetworking

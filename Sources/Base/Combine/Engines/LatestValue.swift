@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last value of a stream, with its number.
+/// The latest value of a stream, with its number.
 final class LatestValue<Value> {
     private let lock = NSLock()
     private var value: Value?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The subscription of an operator that sends the values of several publishers concurrently.
+/// The subscription of an operator that subscribes to several publishers at the same time, and sends their values.
 ///
 /// If the subscriber requests a limited number of values, one value of each publisher is requested, and stored here
 /// until the subscriber requests it.

@@ -30,7 +30,7 @@ final class SharedConnection {
         if !isUsed { connection.cancel() }
     }
 
-    /// Removes a user. The last one cancels the connection.
+    /// Removes a user. Removing the last user cancels the connection.
     func removeUser() {
         let last: (any Cancellable)? = lock.withLock {
             userCount -= 1

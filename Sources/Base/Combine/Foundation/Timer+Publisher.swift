@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-    /// Returns a publisher of the current date at an interval.
+    /// Returns a publisher that repeatedly sends the current date at the given interval.
     ///
     /// - Parameters:
     ///   - interval: The interval, in seconds.
@@ -16,7 +16,7 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher of the current date at an interval. It begins when it is connected.
+    /// A publisher that repeatedly sends the current date at an interval. It begins when it is connected.
     public final class TimerPublisher: ConnectablePublisher {
         /// The type of the values.
         public typealias Output = Date

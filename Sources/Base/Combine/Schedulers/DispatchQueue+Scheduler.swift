@@ -1,7 +1,7 @@
 import Foundation
 
 extension DispatchQueue: Scheduler {
-    /// A moment in the time of dispatch queues.
+    /// An instant on the clock of dispatch queues.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         /// The time since the system started, in nanoseconds.
         private let nanoseconds: UInt64

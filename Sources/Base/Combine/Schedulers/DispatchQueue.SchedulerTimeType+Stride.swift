@@ -1,7 +1,7 @@
 import Foundation
 
 extension DispatchQueue.SchedulerTimeType {
-    /// A duration in the time of dispatch queues.
+    /// A duration between two instants on the clock of dispatch queues.
     public struct Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible,
         Hashable,
         Codable, Sendable
@@ -13,7 +13,7 @@ extension DispatchQueue.SchedulerTimeType {
             magnitude = nanoseconds
         }
 
-        /// Creates a duration from an interval. An interval without an end becomes the longest duration.
+        /// Creates a duration from an interval. `never` becomes the longest duration.
         public init(_ timeInterval: DispatchTimeInterval) {
             switch timeInterval {
             case .seconds(let value): self = .seconds(value)

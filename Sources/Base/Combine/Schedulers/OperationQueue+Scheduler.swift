@@ -1,7 +1,7 @@
 import Foundation
 
 extension OperationQueue: Scheduler {
-    /// A moment in the time of operation queues.
+    /// An instant on the clock of operation queues.
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
     /// Options of scheduled closures. There are none.

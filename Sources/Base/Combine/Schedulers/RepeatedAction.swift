@@ -9,7 +9,7 @@ final class RepeatedAction {
         self.action = action
     }
 
-    /// Schedules the closure at a time, and after each call at the next time.
+    /// Schedules the closure for a given time, and after each call for the next time.
     func start<S: Scheduler>(
         on scheduler: S, at date: S.SchedulerTimeType, interval: S.SchedulerTimeType.Stride,
         tolerance: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?

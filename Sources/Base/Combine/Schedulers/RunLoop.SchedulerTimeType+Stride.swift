@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunLoop.SchedulerTimeType {
-    /// A duration in the time of run loops and operation queues.
+    /// A duration between two instants on the clock of run loops and operation queues.
     public struct Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible,
         Hashable, Codable, Sendable
     {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunLoop {
-    /// A moment in the time of run loops and operation queues.
+    /// An instant on the clock of run loops and operation queues.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
         /// The date.
         public var date: Date

@@ -1,6 +1,6 @@
 /// A type that calls closures at a later time or on another thread.
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment in the time of the scheduler.
+    /// An instant on the clock of the scheduler.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
     /// The options of the scheduler.
     associatedtype SchedulerOptions

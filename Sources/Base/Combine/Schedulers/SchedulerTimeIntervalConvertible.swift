@@ -1,4 +1,4 @@
-/// A duration in the time of a scheduler.
+/// A duration between two instants on the clock of a scheduler.
 public protocol SchedulerTimeIntervalConvertible {
     /// Returns a duration in seconds.
     static func seconds(_ s: Int) -> Self

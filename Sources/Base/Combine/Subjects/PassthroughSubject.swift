@@ -1,4 +1,4 @@
-/// A subject that sends each value to its current subscribers, and keeps none.
+/// A subject that sends each value to its current subscribers, and stores no value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let state = SubjectState<Output, Failure>()
 
@@ -22,7 +22,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
         state.send(completion)
     }
 
-    /// Receives the subscription of a publisher. Its values are requested when a subscriber requests values.
+    /// Receives the subscription of a publisher. The subject requests values when one of its subscribers does.
     public func send(subscription: any Subscription) {
         state.add(upstream: subscription)
     }

@@ -55,7 +55,7 @@ final class SubjectState<Output, Failure: Error> {
         if isRequested { upstream.request(.unlimited) }
     }
 
-    /// Called when a subscriber requests values for the first time, to start the upstream publishers.
+    /// Called when a subscriber requests values. The first call requests the values of the upstream publishers.
     private func requestUpstreams() {
         let upstreams: [any Subscription] = lock.withLock {
             defer { isRequested = true }

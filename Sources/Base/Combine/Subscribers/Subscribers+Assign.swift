@@ -10,7 +10,7 @@ extension Subscribers {
         private var root: Root?
         private var subscription: (any Subscription)?
 
-        /// The object, which the subscriber retains until the end; nil after that.
+        /// The object, which the subscriber retains until the completion or the cancellation; nil after that.
         public var object: Root? { lock.withLock { root } }
         /// The property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>

@@ -99,7 +99,7 @@ open class DateComponentsFormatter: Formatter {
         guard !units.isEmpty else { return nil }
         let isNegative: Bool = endDate < startDate
         let (first, last) = isNegative ? (endDate, startDate) : (startDate, endDate)
-        // The dates have fractions that addition does not represent exactly.
+        // The end is rounded to milliseconds, because adding an interval to a date is not exact.
         let end = Date(timeIntervalSinceReferenceDate: (last.timeIntervalSinceReferenceDate * 1_000).rounded() / 1_000)
         let components: DateComponents = usedCalendar.dateComponents(
             Set(units.map(\.component) + [.nanosecond]), from: first, to: end)
@@ -130,7 +130,7 @@ open class DateComponentsFormatter: Formatter {
 
     private var startDate: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
 
-    /// The zeros that are left out, without `default`.
+    /// The zeros that are left out, with `default` replaced by the options for which it stands.
     private var droppedZeros: ZeroFormattingBehavior {
         if zeroFormattingBehavior.contains(.pad) { return [] }
         guard zeroFormattingBehavior.contains(.default) else { return zeroFormattingBehavior }

@@ -15,12 +15,12 @@ open class ListFormatter: Formatter {
     /// Creates a formatter. The archive is not read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Returns a list of strings in the current locale.
+    /// Returns a string that joins strings to a list, in the current locale.
     open class func localizedString(byJoining strings: [String]) -> String {
         ListFormatter.text(strings, locale: .current)
     }
 
-    /// Returns a list of items, or nil if the formatter cannot format one of them.
+    /// Returns a string that joins items to a list, or nil if `itemFormatter` cannot format one of them.
     open func string(from items: [Any]) -> String? {
         var strings: [String] = []
         for item in items {
@@ -30,7 +30,7 @@ open class ListFormatter: Formatter {
         return ListFormatter.text(strings, locale: locale ?? .current)
     }
 
-    /// Returns a list of the items of an array, or nil for another object.
+    /// Returns a string that joins the items of an array to a list, or nil for another object.
     open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }
 
     private static func text(_ strings: [String], locale: Locale) -> String {

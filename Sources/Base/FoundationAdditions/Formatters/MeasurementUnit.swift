@@ -123,7 +123,7 @@ enum MeasurementUnit {
         [UnitPower.milliwatts, UnitPower.watts, UnitPower.kilowatts, UnitPower.megawatts, UnitPower.gigawatts],
     ]
 
-    /// Returns the units to choose from for a short number, from small to large.
+    /// Returns the units that the option `naturalScale` can use in place of `unit`, from small to large.
     static func scale(of unit: Dimension) -> [Dimension] {
         scales.first { $0.contains(unit) } ?? [unit]
     }

@@ -30,7 +30,7 @@ open class PersonNameComponentsFormatter: Formatter {
     open var style: Style = .default
     /// Whether the pronunciation is formatted. The default is false.
     open var isPhonetic = false
-    /// The locale. It has no effect here: the order of Chinese, Japanese and Korean names follows from their letters.
+    /// The locale. It has no effect here: the script of a name determines the order of its components.
     open var locale: Locale! = .current
 
     /// Creates a formatter with the default style.

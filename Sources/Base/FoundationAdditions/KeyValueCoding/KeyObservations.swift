@@ -87,7 +87,7 @@ final class KeyObservations: @unchecked Sendable {
         guard isActive else { return }
         let ended: [Subscription] = lock.withLock {
             subscriptions(key, of: object).filter { subscription in
-                // A subscription that was added during the change has not begun.
+                // A subscription that was added during the change has no change to end.
                 guard subscription.depth > 0 else { return false }
                 subscription.depth -= 1
                 return subscription.depth == 0

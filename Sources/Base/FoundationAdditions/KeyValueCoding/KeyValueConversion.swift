@@ -1,6 +1,6 @@
 import Foundation
 
-/// Conversion of values that a key or an argument receives.
+/// Converts values to the types of properties and parameters.
 enum KeyValueConversion {
     /// Returns a value as `Value`; nil if it has another type.
     ///

@@ -13,7 +13,7 @@ extension NSObjectProtocol {
 
     /// Returns the value of the property for `key`, or else the result of the method with that name, if any.
     ///
-    /// Where Apple's implementation throws an exception, for an unknown key for example, these methods write a warning
+    /// Where Apple's implementation raises an exception, for an unknown key for example, these methods write a warning
     /// to standard error.
     public func value(forKey key: String) -> Any? {
         if let override = MemberRegistry.shared.first(of: self, { $0.getter }) { return override(self, key) }
@@ -30,7 +30,8 @@ extension NSObjectProtocol {
 
     /// Sets the property for `key`, and notifies its observers.
     ///
-    /// Nil for a property that is not optional calls `setNilValueForKey(_:)`. A value of another type is not set.
+    /// Nil for a property that is not optional calls `setNilValueForKey(_:)`. A value that does not convert to the type
+    /// of the property is not set.
     public func setValue(_ value: Any?, forKey key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.setter }) { return override(self, value, key) }
         defaultSetValue(value, forKey: key)

@@ -31,14 +31,14 @@ extension NSObjectProtocol {
         NamedObservers.shared.add(observer, self, keyPath, options, context)
     }
 
-    /// Ends the observation of a key path by `observer` that was added last.
+    /// Ends the latest observation of a key path by `observer`.
     ///
     /// Writes a warning to standard error if there is no such observation.
     public func removeObserver(_ observer: any NSObjectProtocol, forKeyPath keyPath: String) {
         NamedObservers.shared.remove(observer, self, keyPath) { _ in true }
     }
 
-    /// Ends the observation of a key path by `observer` with a context.
+    /// Ends the latest observation of a key path by `observer` that has the given context.
     public func removeObserver(
         _ observer: any NSObjectProtocol, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {
@@ -83,7 +83,7 @@ extension NSObjectProtocol {
         if let name = KeyPathNames.shared.name(of: keyPath, in: self) { didChangeValue(forKey: name) }
     }
 
-    /// Returns the key paths whose changes are also changes to the property for `key`.
+    /// Returns the key paths of the properties that affect the value of the property for `key`.
     ///
     /// The default implementation calls `keyPathsForValuesAffectingName`, where `Name` is the key with an uppercase
     /// first letter.

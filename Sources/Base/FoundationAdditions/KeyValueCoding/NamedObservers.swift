@@ -60,7 +60,7 @@ final class NamedObservers: @unchecked Sendable {
     }
 }
 
-/// The state of an observation whose observer is called by name.
+/// The state of an observation that calls `observeValue(forKeyPath:of:change:context:)`.
 private final class NamedObserver {
     private weak var observer: (any NSObjectProtocol)?
     private let keyPath: String

@@ -1,7 +1,7 @@
 import Foundation
 
 // On Apple's platforms, `%@` formats every object and every value that is bridged to an object. Foundation on Linux
-// accepts only strings. The arguments here are formatted as their descriptions.
+// accepts only strings. The extensions in this file format values as their descriptions.
 
 /// An argument for `%@`, which formats the object's description.
 extension NSObject: @retroactive _CVarArgObject {

@@ -12,7 +12,7 @@ public protocol _FormatSpecifiable: Equatable, Sendable {
     var _specifier: String { get }
 }
 
-/// Formatting with the specifiers of Swift's numbers.
+/// The format specifiers of Swift's numbers.
 extension Int: _FormatSpecifiable {
     public var _arg: Int64 { Int64(self) }
     public var _specifier: String { "%lld" }

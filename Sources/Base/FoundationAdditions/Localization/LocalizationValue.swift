@@ -77,14 +77,15 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             appendInterpolation(format.format(value))
         }
 
-        /// Appends a value such as a date with a formatter. Without a formatter, appends its description.
+        /// Appends a value, such as a date, with a formatter. Without a formatter, appends the description of the
+        /// value.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }
 
-        /// Appends an object with a formatter. Without a formatter, appends its description.
+        /// Appends an object with a formatter. Without a formatter, appends the description of the object.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }

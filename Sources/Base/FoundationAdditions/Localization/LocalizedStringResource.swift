@@ -2,7 +2,7 @@ import Foundation
 
 /// A reference to a localized string, which is looked up later.
 ///
-/// Differences from Apple: it cannot be encoded, because its arguments can be of any type.
+/// Unlike Apple's type, it cannot be encoded, because its arguments can be of any type.
 public struct LocalizedStringResource: Sendable {
     /// The bundle that contains a string.
     public enum BundleDescription: Sendable {

@@ -88,7 +88,7 @@ struct PredicateParser {
     private mutating func options() throws(PredicateError) -> String.CompareOptions {
         guard consumeSymbol("[") else { return [] }
         guard case .word(let letters) = current, Set(letters.lowercased()).isSubset(of: "cd") else {
-            throw PredicateError("The options of an operator must be c and d.")
+            throw PredicateError("The options of an operator can only be c and d.")
         }
         index += 1
         guard consumeSymbol("]") else { throw PredicateError("The options of an operator must end with ].") }
@@ -108,10 +108,10 @@ struct PredicateParser {
         case .number(let number): return .constant(number)
         case .word(let word): return Self.value(named: word)
         case .argument(let kind):
-            guard let argument = arguments.popFirst() else { throw PredicateError("There are more % than arguments.") }
+            guard let argument = arguments.popFirst() else { throw PredicateError("An argument is missing.") }
             return kind == "K" ? .key("\(argument)") : .constant(argument)
         case .symbol("{"): return .list(try list())
-        case .symbol(let symbol): throw PredicateError("\(symbol) is in the place of a value.")
+        case .symbol(let symbol): throw PredicateError("A value is missing before \(symbol).")
         }
     }
 

@@ -113,7 +113,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// Classes of objects, which Foundation on Linux does not compare.
+/// Tests of an object's class, which Foundation on Linux does not have.
 extension NSObjectProtocol {
     /// Returns whether the object is an instance of a class or of one of its subclasses.
     public func isKind(of aClass: AnyClass) -> Bool {
@@ -130,8 +130,8 @@ extension NSObjectProtocol {
 }
 
 extension NSObjectProtocol {
-    /// Calls the method with a name that the class lists in `ClassMembers`, and returns its result. Arguments that it
-    /// does not have are ignored.
+    /// Calls the method that the class lists in `ClassMembers` under `name`, and returns its result. Ignores arguments
+    /// for which the method has no parameter.
     package func callMethod(_ name: String, _ arguments: [Any?]) -> Any? {
         guard let method = SelectorTarget.method(name, of: self) else { return nil }
         return (try? method.call(arguments)) ?? nil

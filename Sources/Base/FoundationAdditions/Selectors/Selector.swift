@@ -146,7 +146,7 @@ public struct Selector: Sendable {
     /// Calls the method of the selector on the thread of the caller, and returns whether it was called.
     func call(on target: AnyObject, _ arguments: [Any?]) -> Bool {
         guard let invocation else { return false }
-        // The actor does not change how a synchronous function is called.
+        // A global actor does not change the calling convention of a synchronous function.
         let call = unsafeBitCast(invocation, to: ((AnyObject, ActionArguments) -> Bool).self)
         return call(target, ActionArguments(arguments))
     }
@@ -179,7 +179,7 @@ public struct Selector: Sendable {
         if invocation == nil {
             Diagnostics.warn(
                 "\(SelectorTarget.description(of: target)) has no method for the action \"\(name)\". Add @objc to the "
-                    + "method, or make the selector with one: Selector(\"\(name)\", Self.\(name.prefix { $0 != ":" }))."
+                    + "method, or create a selector with it: Selector(\"\(name)\", Self.\(name.prefix { $0 != ":" }))."
             )
         }
         return false

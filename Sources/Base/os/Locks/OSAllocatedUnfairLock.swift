@@ -56,17 +56,17 @@ extension OSAllocatedUnfairLock where State == Void {
         try withLockUnchecked { (_: inout Void) in try body() }
     }
 
-    /// Locks. A thread that locks twice waits forever.
+    /// Acquires the lock. A thread that already holds the lock waits forever.
     public func lock() {
         storage.lock()
     }
 
-    /// Locks if the lock is free, and returns whether it was locked by this call.
+    /// Acquires the lock if it is free, and returns whether this call acquired it.
     public func lockIfAvailable() -> Bool {
         storage.lockIfAvailable()
     }
 
-    /// Unlocks. The lock must be locked by this thread.
+    /// Releases the lock. The calling thread must hold it.
     public func unlock() {
         storage.unlock()
     }

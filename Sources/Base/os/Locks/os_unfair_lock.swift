@@ -14,17 +14,17 @@ public struct os_unfair_lock {
 /// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Locks. A thread that locks twice waits forever.
+/// Acquires the lock. A thread that already holds the lock waits forever.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
     withWord(of: lock) { engawa_unfair_lock($0) }
 }
 
-/// Locks if the lock is free, and returns whether it was locked by this call.
+/// Acquires the lock if it is free, and returns whether this call acquired it.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     withWord(of: lock) { engawa_unfair_trylock($0) }
 }
 
-/// Unlocks. The lock must be locked by this thread.
+/// Releases the lock. The calling thread must hold it.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
     withWord(of: lock) { engawa_unfair_unlock($0) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Writes messages to the standard error, one per line, as Xcode's console shows them.
+/// Writes messages to standard error, one per line, as Xcode's console shows them.
 enum LogOutput {
-    /// Receives each line, which is then not written to the standard error. Tests set it.
+    /// A closure that receives each line in place of standard error. Tests set it.
     static let replacement = Mutex<(@Sendable (String) -> Void)?>(nil)
 
     static let isEnabled: Bool = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
@@ -16,7 +16,7 @@ enum LogOutput {
         FileHandle.standardError.write(Data("\(time) \(process)[\(getpid())] \(line)\n".utf8))
     }
 
-    /// The category and the level of a message. Only errors and faults have a word for the level.
+    /// The subsystem, the category and the level of a message. The level is included only for errors and faults.
     private static func heading(_ log: OSLog, _ type: OSLogType) -> String {
         let name: String = [log.subsystem, log.category].filter { !$0.isEmpty }.joined(separator: ":")
         let level: String = type == .error ? "error: " : type == .fault ? "fault: " : ""

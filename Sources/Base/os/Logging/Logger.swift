@@ -1,7 +1,7 @@
 /// Writes messages in a category.
 ///
-/// Messages go to the standard error of the process. Their privacy decides what they show: values that are marked
-/// `private` or `sensitive` are replaced. All other values are shown, as in Xcode's console.
+/// Messages go to the standard error of the process. Values that are marked `private` or `sensitive` are replaced. All
+/// other values are shown, as in Xcode's console.
 public struct Logger: Sendable {
     private let log: OSLog
 
@@ -33,10 +33,10 @@ public struct Logger: Sendable {
     /// Writes a message at the default level.
     public func log(_ message: OSLogMessage) { log(level: .default, message) }
 
-    /// Writes a message at the level for development.
+    /// Writes a message at the debug level.
     public func trace(_ message: OSLogMessage) { log(level: .debug, message) }
 
-    /// Writes a message at the level for development.
+    /// Writes a message at the debug level.
     public func debug(_ message: OSLogMessage) { log(level: .debug, message) }
 
     /// Writes a message that helps, but is not essential.

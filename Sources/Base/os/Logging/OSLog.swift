@@ -31,8 +31,8 @@ public final class OSLog: NSObject, Sendable {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
 
-    /// Whether messages at a level are written. All levels are, unless this is the `disabled` log or the environment
-    /// variable `OS_ACTIVITY_MODE` is `disable`.
+    /// Returns whether messages at a level are written. Messages at all levels are written, unless this is the
+    /// `disabled` log or the environment variable `OS_ACTIVITY_MODE` is `disable`.
     public func isEnabled(type: OSLogType) -> Bool {
         !isDisabled && LogOutput.isEnabled
     }

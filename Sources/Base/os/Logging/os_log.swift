@@ -7,7 +7,7 @@ import Foundation
 ///     whether the value is shown.
 ///   - log: The log.
 ///   - type: The level.
-///   - args: The values of the format.
+///   - args: The arguments of the format string.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: any CVarArg...

@@ -6,7 +6,7 @@ public struct OSLogFloatFormatting: Sendable {
     private let precision: (@Sendable () -> Int)?
     private let hasPositiveSign: Bool
 
-    /// Six digits after the point.
+    /// Six digits after the decimal point.
     public static let fixed = fixed()
     /// Hexadecimal digits.
     public static let hex = hex()
@@ -15,13 +15,13 @@ public struct OSLogFloatFormatting: Sendable {
     /// The shorter of the fixed and the exponential notation.
     public static let hybrid = hybrid()
 
-    /// Six digits after the point.
+    /// Six digits after the decimal point.
     public static func fixed(explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
         OSLogFloatFormatting(
             conversion: uppercase ? "F" : "f", precision: nil, hasPositiveSign: explicitPositiveSign)
     }
 
-    /// A given number of digits after the point.
+    /// A given number of digits after the decimal point.
     public static func fixed(
         precision: @autoclosure @escaping @Sendable () -> Int, explicitPositiveSign: Bool = false,
         uppercase: Bool = false
@@ -50,7 +50,7 @@ public struct OSLogFloatFormatting: Sendable {
             conversion: uppercase ? "G" : "g", precision: nil, hasPositiveSign: explicitPositiveSign)
     }
 
-    /// The shorter of the fixed and the exponential notation, with a given number of digits.
+    /// The shorter of the fixed and the exponential notation, with at most the given number of significant digits.
     public static func hybrid(
         precision: @autoclosure @escaping @Sendable () -> Int, explicitPositiveSign: Bool = false,
         uppercase: Bool = false

@@ -4,7 +4,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
     public enum Mask: Hashable, Sendable {
         /// A number that is equal for equal values during the lifetime of the process.
         case hash
-        /// Nothing.
+        /// The text `<private>`.
         case none
     }
 

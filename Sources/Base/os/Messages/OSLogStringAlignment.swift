@@ -3,7 +3,7 @@ public struct OSLogStringAlignment: Sendable {
     private let columns: (@Sendable () -> Int)?
     private let isLeading: Bool
 
-    /// The value has its own width.
+    /// The value is not padded.
     public static let none = OSLogStringAlignment(columns: nil, isLeading: true)
 
     /// The value is padded on the left.

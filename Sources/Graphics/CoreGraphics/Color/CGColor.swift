@@ -61,7 +61,7 @@ public final class CGColor: Sendable {
 
     /// Creates a color in `space` from its components, with the alpha last.
     ///
-    /// `components` must contain one value more than the space has components, as on Apple platforms.
+    /// `components` must contain a value for each component of the space, and the alpha, as on Apple platforms.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents
         var values = SIMD4<Double>(repeating: 0)

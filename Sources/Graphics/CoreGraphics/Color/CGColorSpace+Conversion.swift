@@ -67,14 +67,16 @@ extension CGColorSpace {
         return red + green + blue
     }
 
-    /// Converts a linear component to sRGB's encoding. Negative values are mirrored.
+    /// Applies the transfer function of sRGB to a linear component. The function is extended to negative values by
+    /// symmetry about zero.
     private static func encoded(_ light: Double) -> Double {
         let magnitude = abs(light)
         let value: Double = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
         return light < 0 ? -value : value
     }
 
-    /// Converts a component from sRGB's encoding to a linear one. Negative values are mirrored.
+    /// Applies the inverse transfer function of sRGB, and returns a linear component. The function is extended to
+    /// negative values by symmetry about zero.
     private static func linear(_ component: Double) -> Double {
         let magnitude = abs(component)
         let value: Double = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)

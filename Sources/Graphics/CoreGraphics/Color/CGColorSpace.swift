@@ -1,4 +1,4 @@
-/// The meaning of the components of a color.
+/// A specification of how to interpret the components of a color.
 ///
 /// Two spaces with the same name are equal. Drawing uses sRGB; components of other spaces are converted and clamped to
 /// the gamut of sRGB. Device RGB is treated as sRGB, and device CMYK is converted without a profile.

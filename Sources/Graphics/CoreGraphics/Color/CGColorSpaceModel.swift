@@ -1,4 +1,4 @@
-/// The kind of components of a color.
+/// The color model of a color space, which determines the components of its colors.
 public enum CGColorSpaceModel: Int32, Sendable {
     /// An unknown model.
     case unknown = -1

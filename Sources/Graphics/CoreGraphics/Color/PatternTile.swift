@@ -9,7 +9,7 @@ package final class PatternTile: Sendable {
     /// content behind the pattern may be visible.
     let mean: SIMD4<Double>
 
-    /// Returns nil for an empty size.
+    /// Creates a tile, or returns nil if the size or the image is empty.
     package init?(_ image: CGImage, size: CGSize) {
         guard size.width > 0, size.height > 0, image.width > 0, image.height > 0 else { return nil }
         self.image = image
@@ -32,11 +32,11 @@ package final class PatternTile: Sendable {
 }
 
 extension CGContext {
-    /// Fills the current path with a pattern, or strokes it, and clears it.
+    /// Fills or strokes the current path with a pattern, and clears the path.
     ///
     /// - Parameters:
     ///   - rule: The fill rule; nil strokes the path.
-    ///   - space: The transform from the space in which the pattern is repeated to pixels.
+    ///   - space: The transform to pixels from the space in which the pattern is repeated.
     func paint(_ tile: PatternTile, rule: CGPathFillRule?, in space: CGAffineTransform) {
         let image: CGImage = swapsRedAndBlue ? tile.image.swappingRedAndBlue() : tile.image
         image.withSurface { surface in
@@ -62,7 +62,8 @@ extension CGContext {
         paint(pattern, rule: .winding, in: pixelTransform)
     }
 
-    /// The transform from base space to pixels. Patterns begin at the top left of the bitmap.
+    /// The transform to pixels from the space in which patterns are repeated. Patterns begin at the top left of the
+    /// bitmap.
     var patternSpace: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
 }
 

@@ -4,7 +4,7 @@ import CCairo
 ///
 /// Draw `image` into `rect` with `CGContext.drawUpright(_:in:filter:tint:)` and the color of the shadow.
 package struct BlurredMask: Sendable {
-    /// The coverage, as an image of alpha only.
+    /// The coverage, as an alpha-only image.
     package let image: CGImage
     /// The rectangle of the image, in the coordinates of the shape. Its edges are aligned with pixels.
     package let rect: CGRect

@@ -20,9 +20,9 @@ public enum CGBlendMode: Int32, Sendable {
     case colorDodge = 6
     /// Darkens the destination to reflect the source.
     case colorBurn = 7
-    /// Darkens or lightens, as a diffuse light on the destination does.
+    /// Darkens or lightens, depending on the source. The effect is similar to a diffuse spotlight on the destination.
     case softLight = 8
-    /// Multiplies or screens, depending on the source, as a harsh light on the destination does.
+    /// Multiplies or screens, depending on the source. The effect is similar to a harsh spotlight on the destination.
     case hardLight = 9
     /// The absolute difference of the colors.
     case difference = 10
@@ -106,7 +106,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo also changes only the pixels that the shape covers.
+    /// Whether Cairo's operator changes only the pixels that the shape covers.
     var isLimitedToShape: Bool {
         switch self {
         case .clear, .copy: true

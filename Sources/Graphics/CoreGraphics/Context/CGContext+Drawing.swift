@@ -142,7 +142,7 @@ extension CGContext {
     ///
     /// The Cairo context has the transform, the clip, the line settings and the operator of this context. `body` sets a
     /// source, for example with `useFillColor()` or `useColor(_:)`, and must restore the transform and the clip.
-    /// Shadows, mask clips and bitmap layouts that Cairo does not support are handled by this function.
+    /// This function handles shadows, mask clips and bitmap layouts that Cairo does not support.
     package func withCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         let mustSwap = swapsRedAndBlue
         if mustSwap {

@@ -3,9 +3,9 @@ import CCairo
 extension CGContext {
     /// Draws an image into a rectangle, with the top of the image at the rectangle's maximum y.
     ///
-    /// If y points down, as in the contexts of UIKit, the image is upside down, as on Apple platforms. A stencil paints
-    /// the fill color. If `byTiling` is true, the whole clip is filled with copies of the image, one of them in the
-    /// rectangle.
+    /// If y points down, as in the contexts of UIKit, the image is upside down, as on Apple platforms. An image mask
+    /// paints the fill color. If `byTiling` is true, the whole clip is filled with copies of the image, one of them in
+    /// the rectangle.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
@@ -26,8 +26,8 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - source: The part of the image to draw, in pixels from the top left, or nil for the whole image.
-    ///   - tint: The color to paint through the image's alpha, or nil to draw the image in its own colors. A stencil
-    ///     without a tint paints the fill color.
+    ///   - tint: The color to paint through the image's alpha, or nil to draw the image in its own colors. Without a
+    ///     tint, an alpha-only image paints the fill color.
     package func drawUpright(
         _ image: CGImage, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good,
         tint: CGColor? = nil

@@ -3,7 +3,7 @@ import CCairo
 extension CGContext {
     /// Intersects the clip with a rectangle and with a mask in it.
     ///
-    /// The mask is drawn into the rectangle as an image. A stencil blocks paint where its samples are 255. An image
+    /// The mask is drawn into the rectangle as an image. An image mask blocks paint where its samples are 255. An image
     /// without alpha passes paint where it is white. An image with alpha passes paint where it is opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized

@@ -69,7 +69,7 @@ extension CGContext {
 
     /// Adds an arc of a circle, preceded by a line from the current point. Angles are in radians from the x axis.
     ///
-    /// `clockwise` refers to a y axis that points up: true runs toward smaller angles.
+    /// `clockwise` assumes that the y axis points up: if it is true, the arc is drawn toward smaller angles.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

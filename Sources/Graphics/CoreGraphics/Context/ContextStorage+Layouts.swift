@@ -1,5 +1,6 @@
 extension ContextStorage {
-    /// Creates storage for the layout that Apple's parameters describe, or returns nil if it is not supported.
+    /// Creates storage for the layout that the parameters of `CGContext` describe, or returns nil if the layout is not
+    /// supported.
     convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, info: CGBitmapInfo

@@ -51,7 +51,7 @@ final class DrawingLayer {
         }
     }
 
-    /// Returns the layer's alpha, for an area that may be larger.
+    /// Returns a mask with the layer's alpha, for an area that may be larger than the layer.
     func alpha(for area: PixelRect) -> DrawingLayer? {
         guard let mask = DrawingLayer(area: area, format: .alpha) else { return nil }
         cairo_set_source_surface(mask.cairo, surface, 0, 0)
@@ -69,7 +69,7 @@ final class DrawingLayer {
         cairo_restore(cairo)
     }
 
-    /// Calls `body` with the rows of the layer, which it may change.
+    /// Calls `body` with the pixels of the layer, which `body` may change.
     func withPixels(_ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ rowBytes: Int) -> Void) {
         cairo_surface_flush(surface)
         body(cairo_image_surface_get_data(surface), Int(cairo_image_surface_get_stride(surface)))

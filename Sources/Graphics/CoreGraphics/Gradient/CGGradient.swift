@@ -1,7 +1,7 @@
 /// A smooth transition between colors, from location 0 to location 1.
 ///
 /// Gradients are immutable, so they can be shared between threads. Colors are interpolated in sRGB without
-/// premultiplying their alpha, as on Apple platforms. A color should therefore fade to itself with zero alpha, not to
+/// premultiplying their alpha, as on Apple platforms. To fade out a color, use the same color with zero alpha, not
 /// `clear`.
 public final class CGGradient: Sendable {
     struct Stop: Sendable {
@@ -34,7 +34,8 @@ public final class CGGradient: Sendable {
     /// Creates a gradient from the components of colors, with the alpha of each last. Returns nil if there are none.
     ///
     /// - Parameters:
-    ///   - components: For each of the `count` colors, one value more than the space has components.
+    ///   - components: The components of the `count` colors. Each color has a value for each component of the space,
+    ///     and its alpha.
     ///   - locations: A location from 0 to 1 for each color, or nil to space the colors evenly.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

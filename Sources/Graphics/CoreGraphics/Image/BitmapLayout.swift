@@ -20,8 +20,9 @@ struct BitmapLayout: Equatable, Sendable {
 }
 
 extension BitmapLayout {
-    /// Creates the layout that Apple's parameters describe, or returns nil if it is not supported. The supported
-    /// layouts have 8 bits per component, gray or RGB, with alpha before or after the color components.
+    /// Creates the layout that the parameters of `CGContext` or `CGImage` describe, or returns nil if the layout is not
+    /// supported. The supported layouts have 8 bits per component, gray or RGB, with an optional alpha or unused byte
+    /// before or after the color components.
     init?(bitsPerComponent: Int, bitsPerPixel: Int, model: CGColorSpaceModel, info: CGBitmapInfo) {
         guard bitsPerComponent == 8, !info.contains(.floatComponents), let alphaInfo = info.alphaInfo,
             let order = info.byteOrder, order == .orderDefault || order == .order32Big || order == .order32Little

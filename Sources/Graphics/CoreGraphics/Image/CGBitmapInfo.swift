@@ -22,15 +22,15 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
     /// The bits of `CGBitmapInfo` that contain the order.
     case orderMask = 0x7000
-    /// The order in which the components are named.
+    /// The default order, which is big-endian.
     case orderDefault = 0
-    /// Pairs of bytes, with the last byte first.
+    /// 16-bit units in little-endian order.
     case order16Little = 0x1000
-    /// Groups of four bytes, with the last byte first.
+    /// 32-bit units in little-endian order.
     case order32Little = 0x2000
-    /// Pairs of bytes, with the first byte first.
+    /// 16-bit units in big-endian order.
     case order16Big = 0x3000
-    /// Groups of four bytes, with the first byte first.
+    /// 32-bit units in big-endian order.
     case order32Big = 0x4000
 }
 
@@ -52,15 +52,15 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
     /// The bits that contain a `CGImageByteOrderInfo`.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// The order in which the components are named.
+    /// The default order, which is big-endian.
     public static let byteOrderDefault: CGBitmapInfo = []
-    /// Pairs of bytes, with the last byte first.
+    /// 16-bit units in little-endian order.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
-    /// Groups of four bytes, with the last byte first.
+    /// 32-bit units in little-endian order.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-    /// Pairs of bytes, with the first byte first.
+    /// 16-bit units in big-endian order.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
-    /// Groups of four bytes, with the first byte first.
+    /// 32-bit units in big-endian order.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
     /// The layout of Cairo's memory, which needs no conversion.

@@ -26,7 +26,7 @@ public final class CGDataProvider: @unchecked Sendable {
         source = .data(data)
     }
 
-    /// Creates a provider of `size` bytes at `data`. `releaseData` is called when they are no longer needed.
+    /// Creates a provider of `size` bytes at `data`. Calls `releaseData` when the bytes are no longer needed.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @escaping CGDataProviderReleaseDataCallback

@@ -27,7 +27,7 @@ package struct Pixel: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CGImage {
-    /// Returns the pixel in column `x` of row `y`, with the origin at the top left. Stencils have only alpha.
+    /// Returns the pixel in column `x` of row `y`, with the origin at the top left. Image masks have only alpha.
     package func pixel(x: Int, y: Int) -> Pixel {
         stopProgram(
             unless: x >= 0 && y >= 0 && x < width && y < height,
@@ -59,7 +59,7 @@ extension CGImage {
         return count
     }
 
-    /// Calls `body` with a Cairo surface on the pixels, or on those inside `part`, in pixels from the top left.
+    /// Calls `body` with a Cairo surface for the pixels, or for the pixels inside `part`, whose origin is the top left.
     ///
     /// Each call creates a new surface, because images can be shared between threads and Cairo's surfaces cannot.
     func withSurface<R>(_ part: PixelRect? = nil, _ body: (OpaquePointer) throws -> R) rethrows -> R {

@@ -24,7 +24,7 @@ extension CGImage {
             width: width, height: height, format: format, memory: memory, rowBytes: ownBytes, space: .sRGBSpace)
     }
 
-    /// Converts pixels of four bytes to premultiplied ones. Multiplies red and blue together.
+    /// Premultiplies pixels of four bytes. One multiplication handles red and blue.
     private static func multiply(
         _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt32>, width: Int
     ) {

@@ -9,7 +9,7 @@ public final class CGImage: Sendable {
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// Whether the image is a stencil, which paints the fill color through the mask when it is drawn.
+    /// Whether the image is an image mask, which paints the fill color through its coverage when it is drawn.
     public let isMask: Bool
     /// Whether pixels are interpolated when the image is scaled.
     public let shouldInterpolate: Bool
@@ -82,8 +82,8 @@ public final class CGImage: Sendable {
             original: original, shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// Creates a stencil from bytes with 8 bits per pixel: 0 passes paint, 255 blocks it, and values between pass it
-    /// partially.
+    /// Creates an image mask from bytes with 8 bits per pixel: 0 passes paint, 255 blocks it, and values between pass
+    /// it partially.
     ///
     /// A `decode` array of `[1, 0]` inverts the meaning. Returns nil for other arrays and depths.
     public convenience init?(
@@ -192,7 +192,7 @@ extension CGImage {
         return CGDataProvider(memory: memory, offset: offset, count: count)
     }
 
-    /// Returns the inverted bytes. In the bytes of a stencil, 255 blocks paint, whereas in the stored coverage, 255
+    /// Returns the inverted bytes. In the bytes of an image mask, 255 blocks paint, whereas in the stored coverage, 255
     /// passes paint.
     private func invertedBytes(count: Int) -> CGDataProvider? {
         var bytes = Data(bytes: memory.bytes + offset, count: count)

@@ -2,15 +2,17 @@ import CCairo
 import Foundation
 
 /// Links in documents. Rectangles and points are relative to the page, in points, with the origin at the bottom left.
-/// The current transform has no effect. In contexts that write no document, and outside pages, nothing happens.
+/// The current transform has no effect. These functions do nothing in contexts that do not write a document, and while
+/// no page is open.
 extension CGContext {
     /// Makes an area of the current page open a URL.
     public func setURL(_ url: CFURL, for rect: CGRect) { addLink("uri", url.absoluteString, rect) }
 
-    /// Makes an area of the current page show the point with a name. The point can be on a later page.
+    /// Makes an area of the current page a link to the destination with the given name. The destination can be on a
+    /// later page.
     public func setDestination(_ name: CFString, for rect: CGRect) { addLink("dest", String(describing: name), rect) }
 
-    /// Names a point of the current page, so that areas of the document can show it.
+    /// Adds a named destination at a point of the current page. `setDestination(_:for:)` creates links to it.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         let place: CGPoint = point.applying(pageFlip)
         guard let x = Self.number(place.x), let y = Self.number(place.y) else { return }

@@ -1,12 +1,12 @@
 /// A rectangle of a page.
 public enum CGPDFBox: Int32, Sendable {
-    /// The paper.
+    /// The boundaries of the physical medium.
     case mediaBox = 0
     /// The visible part of the page.
     case cropBox = 1
-    /// The part that is printed, before the paper is cut.
+    /// The boundaries of the printed area before trimming.
     case bleedBox = 2
-    /// The page after the paper is cut.
+    /// The boundaries of the finished page after trimming.
     case trimBox = 3
     /// The content of the page.
     case artBox = 4
@@ -87,7 +87,7 @@ public final class CGPDFPage: Sendable {
             .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
     }
 
-    /// The area that is drawn: the whole paper.
+    /// The area that is drawn: the media box.
     var paper: CGRect { mediaBox }
 
     /// Returns the transform from the page's coordinates to the pixels of the upright page, from its top left corner.

@@ -11,7 +11,7 @@ final class PDFDocument {
     private var isClosed = false
     private let consumer: CGDataConsumer
 
-    /// Returns nil for an empty size.
+    /// Creates a document, or returns nil if the size is empty, or if Cairo cannot create the document.
     init?(consumer: CGDataConsumer, size: CGSize) {
         guard size.width > 0, size.height > 0 else { return nil }
         self.consumer = consumer

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A file with a PDF document, which external programs read.
 ///
-/// The programs open the file through the descriptor of this process, so a document in memory does not need a named
+/// The programs open the file through a file descriptor of this process, so a document in memory does not need a named
 /// file.
 final class PDFFile: Sendable {
     /// The drawn part of a page.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program that reads PDF documents. The available PDF libraries have licenses that do not suit all apps.
+/// A program that reads PDF documents. Engawa uses programs instead of a library, because the licenses of the available
+/// PDF libraries do not suit all apps.
 struct PDFProgram {
     /// Prints the properties of a document.
     static let information = PDFProgram(name: "pdfinfo")
@@ -13,7 +14,7 @@ struct PDFProgram {
     /// Runs the program, and returns its standard output. If `includesErrors` is true, the result also contains
     /// standard error.
     ///
-    /// Throws if the program cannot be started.
+    /// Throws if the program cannot be started, or if its output cannot be read.
     func run(_ arguments: [String], includesErrors: Bool) throws(PDFProgramError) -> Data {
         // The output is a file instead of a pipe: another program could inherit an end of a pipe and keep it open.
         let file: FileHandle

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The reason why a program did not run.
+/// The reason why a program did not return its output.
 enum PDFProgramError: Error, CustomStringConvertible {
     /// The program is not installed.
     case missing(PDFProgram)
-    /// The system could not start the program. The value is the error number.
+    /// The system could not start the program or read its output. The value is the error number.
     case failed(PDFProgram, Int32)
 
     var description: String {
@@ -13,7 +13,7 @@ enum PDFProgramError: Error, CustomStringConvertible {
             "PDF documents cannot be read, because the program \(program.name) is missing. Install the package "
                 + "poppler-utils."
         case .failed(let program, let number):
-            "A PDF document cannot be read, because the program \(program.name) was not started: "
+            "A PDF document cannot be read, because the program \(program.name) could not be run: "
                 + "\(String(cString: strerror(number)))."
         }
     }

@@ -73,7 +73,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds an arc of a circle, preceded by a line from the current point. Angles are in radians from the x axis.
     ///
-    /// `clockwise` assumes that the y-axis points up: if it is true, the arc is drawn toward smaller angles.
+    /// `clockwise` assumes that the y axis points up: if it is true, the arc is drawn toward smaller angles.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity

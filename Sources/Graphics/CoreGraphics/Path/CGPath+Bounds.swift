@@ -45,7 +45,7 @@ struct PointBounds {
         bottom = max(bottom, point.y)
     }
 
-    /// The bounding rectangle of the points, or null if the path has no points.
+    /// The bounding rectangle of the points, or null if there are none.
     var rect: CGRect {
         left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
     }

@@ -1,8 +1,8 @@
 import CCairo
 
 extension PathStorage {
-    /// Adds the elements to the context's current path. Skips the first one if the path continues from the current
-    /// point.
+    /// Adds the elements to the context's current path. If `skippingFirst` is true, skips the first element, so that
+    /// the path continues from the current point.
     func replay(into cairo: OpaquePointer, skippingFirst: Bool = false) {
         var index = 0
         var current = CGPoint.zero

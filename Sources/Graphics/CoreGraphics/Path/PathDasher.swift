@@ -1,6 +1,6 @@
-/// Divides lines into dashes.
+/// Divides polylines into dashes.
 struct PathDasher {
-    /// The alternating lengths of dashes and gaps, an even number.
+    /// The alternating lengths of dashes and gaps. The number of lengths is even.
     private let lengths: [CGFloat]
     private let phase: CGFloat
 
@@ -19,7 +19,7 @@ struct PathDasher {
         self.phase = rest < 0 ? rest + period : rest
     }
 
-    /// Returns the dashes of a line. The pattern restarts for each line.
+    /// Returns the dashes of a polyline. The pattern restarts for each polyline.
     func dashes(of line: Polyline) -> [Polyline] {
         guard let first = line.points.first else { return [] }
         let corners = line.isClosed ? line.points + [first] : line.points

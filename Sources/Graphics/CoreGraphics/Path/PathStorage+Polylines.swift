@@ -1,6 +1,6 @@
 /// A subpath as line segments.
 struct Polyline {
-    /// The vertices. No two consecutive vertices are equal, and a closed line does not repeat the first one at the end.
+    /// The vertices. Consecutive vertices differ, and a closed polyline does not repeat the first vertex at the end.
     var points: [CGPoint]
     var isClosed: Bool
 

@@ -1,16 +1,16 @@
-/// A string of Core Foundation. `as String` and `as CFString` convert values to and from it.
+/// A Core Foundation string. `as String` and `as CFString` convert values to and from it.
 public typealias CFString = NSString
-/// Bytes of Core Foundation. `as Data` and `as CFData` convert values to and from it.
+/// A Core Foundation data object. `as Data` and `as CFData` convert values to and from it.
 public typealias CFData = NSData
-/// Mutable bytes of Core Foundation.
+/// A mutable Core Foundation data object.
 public typealias CFMutableData = NSMutableData
-/// A dictionary of Core Foundation. `as CFDictionary` converts values to it.
+/// A Core Foundation dictionary. `as CFDictionary` converts values to it.
 public typealias CFDictionary = NSDictionary
-/// An array of Core Foundation. `as CFArray` converts.
+/// A Core Foundation array. `as CFArray` converts values to it.
 public typealias CFArray = NSArray
-/// A URL of Core Foundation. `as CFURL` converts.
+/// A Core Foundation URL. `as CFURL` converts values to it.
 public typealias CFURL = NSURL
-/// A Core Foundation error. `as Error` converts.
+/// A Core Foundation error. `as Error` converts values from it.
 public typealias CFError = NSError
 
 /// Returns the address of the first byte, which is valid until `theData` is changed or deallocated.

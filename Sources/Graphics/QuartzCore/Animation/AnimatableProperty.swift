@@ -3,8 +3,8 @@ import Foundation
 
 /// The getter and the setter of an animatable layer property.
 ///
-/// Without Objective-C, properties cannot be found by name at run time. The tables below therefore list all properties
-/// that can be animated and that `value(forKeyPath:)` supports.
+/// Without Objective-C, properties cannot be found by name at run time. The tables below therefore list the key paths
+/// that animations and `value(forKeyPath:)` support.
 package struct AnimatableProperty: Sendable {
     package let get: @Sendable (LayerProperties) -> AnimatableValue
     package let set: @Sendable (inout LayerProperties, AnimatableValue) -> Void

@@ -79,8 +79,8 @@ extension AnimatableValue {
 }
 
 extension NSValue {
-    /// The Objective-C type encoding of `CATransform3D` in `NSValue`. Foundation on Linux does not support structures
-    /// there, so it is an array of sixteen numbers.
+    /// The Objective-C type encoding of `CATransform3D` in `NSValue`. On Linux, `NSValue` does not support structures,
+    /// so the encoding describes an array of sixteen numbers.
     static let transformType = "[16d]"
 
     /// Creates a value that contains a transform.

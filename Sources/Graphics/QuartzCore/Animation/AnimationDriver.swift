@@ -1,9 +1,8 @@
 import Foundation
 
-/// Controls the progress of animations instead of time: the animations have the driver's progress, and end when the
-/// driver ends them.
+/// An object that controls the progress of animations in place of their timing.
 ///
-/// The timing of an animation with a driver is ignored.
+/// The animations have the progress of the driver, and end when the driver ends them. Their timing has no effect.
 package final class AnimationDriver {
     /// The progress of the animations, from 0 to 1. Springs may leave that range.
     package private(set) var progress: Double = 0

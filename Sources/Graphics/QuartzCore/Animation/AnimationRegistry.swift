@@ -103,8 +103,8 @@ final class AnimationRegistry {
 
 /// Advances the animations of all layers of this thread.
 package enum LayerTree {
-    /// Advances every animation to `time`, a host time in seconds: computes the visible values, marks the layers, calls
-    /// delegates and completion blocks, and removes animations that have ended.
+    /// Advances every animation to `time`, a host time in seconds: updates the visible values, marks the animated
+    /// layers dirty, calls delegates and completion blocks, and removes animations that have ended.
     ///
     /// - Returns: Whether an animation is still in progress, so that the next frame will differ.
     @discardableResult

@@ -99,7 +99,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { timing.autoreverses = newValue }
     }
 
-    /// The effect outside the active time. The default is `.removed`.
+    /// The effect before and after the active duration. The default is `.removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }

@@ -10,6 +10,6 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
     /// The layer's horizontal axis follows the tangent to the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// The layer's horizontal axis follows the tangent to the path in the opposite direction.
+    /// The layer's horizontal axis points in the direction opposite to the tangent to the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

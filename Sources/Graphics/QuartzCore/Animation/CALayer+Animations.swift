@@ -42,12 +42,12 @@ extension CALayer {
         notifyObserver()
     }
 
-    /// Notifies the root's observer that animations changed, even if the tree is already marked.
+    /// Notifies the root's observer that animations changed, even if the tree is already marked for the next commit.
     private func notifyObserver() {
         root.extrasBox?.treeObserver?()
     }
 
-    /// Marks the layer, and the order of its siblings if the animation changes it.
+    /// Marks the layer for the next commit, and the order of its siblings if the animation changes it.
     private func markAnimated(_ running: RunningAnimation) {
         markNeedsCommit()
         if running.track?.affectsDepth == true { parent?.sublayerDepthDidChange() }
@@ -143,7 +143,7 @@ extension CALayer {
         markNeedsCommit()
     }
 
-    /// Marks the layer if `driver` controls one of its animations.
+    /// Marks the layer for the next commit if `driver` controls one of its animations.
     final func invalidateAnimations(of driver: AnimationDriver) {
         guard let animations = extrasBox?.animations else { return }
         for running in animations.list where running.animation.driverWindow?.driver === driver {

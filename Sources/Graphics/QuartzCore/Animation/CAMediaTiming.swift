@@ -21,7 +21,7 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The effect of an animation outside its active time.
+/// The effect of an animation before and after its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -37,6 +37,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// The first value applies before the beginning, and the last value after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// The animation has no effect outside its active time.
+    /// The animation has no effect before and after its active duration.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

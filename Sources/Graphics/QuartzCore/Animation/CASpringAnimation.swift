@@ -18,7 +18,8 @@ open class CASpringAnimation: CABasicAnimation {
     /// like a critically damped one.
     open var allowsOverdamping = false
 
-    /// The initial velocity. 1 is the distance from the first to the last value per second. The default is 0.
+    /// The initial velocity. At a velocity of 1, the value covers the distance from the first to the last value in one
+    /// second. The default is 0.
     open var initialVelocity: CGFloat = 0
 
     /// Creates a spring with a perceptual duration, in seconds, and a bounce. A bounce of 0 is critically damped,

@@ -87,8 +87,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     /// From the left side to the right.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// Upward, as on iOS, where y points down.
+    /// Upward on the screen. As on iOS, the top in the name is the edge with the largest y.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// Downward, as on iOS, where y points down.
+    /// Downward on the screen. As on iOS, the bottom in the name is the edge with the smallest y.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

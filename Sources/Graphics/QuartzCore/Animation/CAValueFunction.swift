@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function that turns the numbers of an animation of `transform` into transforms.
+/// A function that converts the numeric values of an animation of `transform` to transforms.
 public final class CAValueFunction: NSObject {
     /// The name of the function.
     public let name: CAValueFunctionName

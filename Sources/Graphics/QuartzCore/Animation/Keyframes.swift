@@ -85,7 +85,8 @@ struct Keyframes {
         return smooth(index, part)
     }
 
-    /// Returns the keyframe before `time`, and the fraction of the way to the next keyframe.
+    /// Returns the index of the keyframe before `time`, and the progress to the next keyframe, with the timing function
+    /// of the segment applied.
     private func place(of time: Double) -> (index: Int, part: Double) {
         let index: Int = min((times.lastIndex { $0 <= time } ?? 0), values.count - 2)
         let length: Double = times[index + 1] - times[index]

@@ -32,7 +32,7 @@ extension Spring {
             ratio == 1 ? speed : (speed + (speed * speed + 4 * speed / duration).squareRoot()) / 2 / ratio
         var low: Double = max(peak, 1e-9)
         guard bound(low) > threshold else {
-            // The velocity alone takes the spring to 1 within the time.
+            // With a high initial velocity, the bound is below a thousandth at every frequency.
             return log(1 / threshold) / (ratio * duration)
         }
         var high: Double = low + 1 / duration

@@ -3,7 +3,7 @@ import Foundation
 
 /// The components of a transform, which can be interpolated separately.
 ///
-/// The components are composed in this order: scale, skew, rotation, translation, perspective.
+/// The scale is applied first, then the skew, the rotation and the translation. The perspective is the fourth column.
 package struct TransformParts {
     package var translation = SIMD3<Double>(0, 0, 0)
     package var scale = SIMD3<Double>(1, 1, 1)

@@ -1,10 +1,10 @@
 /// The blurred content behind a layer.
 ///
 /// The content is averaged over squares of pixels, blurred at this lower resolution, and scaled up again. The lower
-/// resolution loses only detail that the blur would remove, and the blur takes a fraction of the time. For the same
-/// reason, the color that covers the content is mixed in before it is scaled up.
+/// resolution loses only detail that the blur would remove, and the blur takes a fraction of the time. To save time,
+/// the tint is also blended with the content before the content is scaled up.
 final class Backdrop {
-    /// The size of a square, in pixels.
+    /// The side length of a square, in pixels.
     private let factor: Int
     private let radius: Int
     private let saturation: Int
@@ -30,7 +30,8 @@ final class Backdrop {
     init(_ filter: BackdropFilter, area: DeviceRect, scale: Double) {
         let pixels: Double = Double(filter.radius) * scale
         factor = pixels >= 24 ? 8 : pixels >= 8 ? 4 : 1
-        // Three boxes of this radius approximate a Gaussian with a standard deviation of half the radius of the filter.
+        // Three box blurs of this radius approximate a Gaussian blur whose standard deviation is half the radius of the
+        // filter.
         radius = max(pixels > 0 ? 1 : 0, Int((pixels / 2 / Double(factor)).rounded()))
         saturation = Int((Double(filter.saturation) * 256).rounded())
         self.area = area
@@ -40,7 +41,7 @@ final class Backdrop {
         weights = (0..<area.height).map { UInt16(rows(at: $0).weight) }
     }
 
-    /// Reads the content behind the layer once in a frame, blurs it if it changed, and covers it with `tint`, a
+    /// Reads the content behind the layer at most once per frame, blurs it if it changed, and covers it with `tint`, a
     /// premultiplied pixel. Returns whether the content was blurred.
     func update(from target: PixelBuffer, frame: Int, tint: UInt32 = 0) -> Bool {
         let isBlurred: Bool = blurContent(of: target, frame: frame)
@@ -51,7 +52,8 @@ final class Backdrop {
         return isBlurred
     }
 
-    /// Reads the content behind the layer once in a frame, and blurs it if it changed. Returns whether it was blurred.
+    /// Reads the content behind the layer at most once per frame, and blurs it if it changed. Returns whether it was
+    /// blurred.
     private func blurContent(of target: PixelBuffer, frame: Int) -> Bool {
         guard frame != self.frame else { return false }
         self.frame = frame
@@ -120,7 +122,8 @@ final class Backdrop {
         return mean(odd) << 8 | mean(even)
     }
 
-    /// Divides two sums by a power of two, and rounds. The sums leave room for half a divisor.
+    /// Divides two sums by a power of two, and rounds. Each sum is small enough that adding half the divisor does not
+    /// overflow its 16 bits.
     private static func mean(_ sums: UInt32, shift: UInt32) -> UInt32 {
         ((sums &+ (0x0001_0001 &<< (shift &- 1))) &>> shift) & 0x00FF_00FF
     }
@@ -146,14 +149,14 @@ final class Backdrop {
         for index in 0..<radius { line[index] = line[radius] }
         let last: UInt64 = line[radius + count - 1]
         for index in 0...radius { line[radius &+ count &+ index] = last }
-        // 2. Add those around the first pixel.
+        // 2. Add the pixels within the radius of the first pixel.
         let size: Int = 2 * radius + 1
         var sum: UInt64 = 0
         for index in 0..<size { sum &+= line[index] }
-        // 3. Move the sum from pixel to pixel.
+        // 3. For each pixel, write the average and update the running sum.
         //
-        // OPTIMIZATION: a product in place of a division, for two channels at once. It is exact for fewer than 256
-        // pixels, and below 2³² for each channel.
+        // OPTIMIZATION: a product in place of a division, for two channels at once. The result is exact for fewer than
+        // 256 pixels, and the product of each channel is below 2³².
         let inverse: UInt64 = (1 << 24) / UInt64(size) + 1
         let half: UInt64 = UInt64(size / 2) * 0x0000_0001_0000_0001
         for index in 0..<count {
@@ -179,7 +182,7 @@ final class Backdrop {
         return UInt32(truncatingIfNeeded: (pairs & 0xFFFF) | (pairs &>> 16))
     }
 
-    /// Moves the channels away from the luminance of their pixel.
+    /// Multiplies the difference between each channel and the luminance of its pixel by the saturation.
     private func saturate(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
         for index in pixels.indices {
             let pixel: UInt32 = pixels[index]
@@ -251,7 +254,7 @@ final class Backdrop {
         var column: Int = band.area.x0 - area.x0
         let end: Int = band.area.x1 - area.x0
         while column < end {
-            // The square whose center is at the pixel or before it; -1 before the center of the first one.
+            // The last square whose center is at the pixel or before it, or -1 if there is none.
             let square: Int = (column + factor - half) / factor - 1
             let center: Int = square * factor + half
             let next: Int = min(end, center + factor)
@@ -280,8 +283,8 @@ final class Backdrop {
 
     /// Writes the eight columns of a band between the centers of two squares.
     ///
-    /// OPTIMIZATION: eight pixels are one vector of channels with 16 bits, which every processor multiplies at once. They
-    /// are mixed horizontally once for the band, and vertically for each row.
+    /// OPTIMIZATION: the channels of eight pixels are mixed as two vectors of 16-bit numbers, which every processor can
+    /// multiply: horizontally once for the band, and vertically for each row.
     private func drawSquare(_ band: Band, _ left: Int, _ right: Int, at column: Int, into target: PixelBuffer) {
         let top = PixelChannels(band.top[left], band.top[right])
         let bottom = PixelChannels(band.bottom[left], band.bottom[right])

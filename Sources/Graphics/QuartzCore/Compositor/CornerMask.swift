@@ -3,7 +3,7 @@ import Foundation
 /// The coverage of each pixel by a rounded top left corner. The other corners are its mirror images.
 final class CornerMask {
     let shape: CornerShape
-    /// The side of the square, in pixels.
+    /// The side length of the square mask, in pixels.
     let size: Int
     /// The coverage row by row. 255 is full coverage.
     let coverage: UnsafeMutablePointer<UInt8>

@@ -5,7 +5,8 @@ import Foundation
 struct CornerShape: Hashable {
     /// The length of the corner along both sides, in pixels.
     let extent: Double
-    /// The exponent n of the curve (1 − x)ⁿ + (1 − y)ⁿ = 1, in units of the extent. 2 is a circle.
+    /// The exponent n of the curve (1 − x)ⁿ + (1 − y)ⁿ = 1, where x and y are fractions of the extent. The exponent of
+    /// a circle is 2.
     let exponent: Double
 
     /// Creates a corner with a radius of `radius` pixels in a rectangle whose shorter side is `side` pixels.
@@ -16,8 +17,8 @@ struct CornerShape: Hashable {
             exponent = 2
             return
         }
-        // A continuous corner starts about half a radius earlier if there is room. On the diagonal, it cuts off as much
-        // as a circle.
+        // A continuous corner starts about half a radius earlier if there is room. It crosses the diagonal at the same
+        // point as a circle.
         extent = min(radius * CornerShape.continuousReach, side / 2)
         let cut: Double = radius * (1 - 0.5.squareRoot())
         exponent = -log(2) / log(1 - cut / extent)

@@ -45,8 +45,8 @@ struct FixedContent {
         if !visible.isEmpty { rects.append(visible) }
     }
 
-    /// Adds the area that a layer of the path itself paints. Returns false if the layer fills the area with more than
-    /// one color.
+    /// Adds the area that the scrolling layer or one of its superlayers paints, without its sublayers. Returns false if
+    /// the layer fills the area with more than one color.
     private mutating func addOwn(_ record: LayerRecord) -> Bool {
         let values = record.properties
         if values.cornerRadius > 0, let box = record.roundedBox { for rect in box.cornerRects { add(rect) } }

@@ -3,7 +3,7 @@
 /// The pixels behind such a layer are read from the target after they are drawn. A change anywhere behind the layer
 /// therefore damages its whole area, and the whole area is drawn at once.
 extension LayerCompositor {
-    /// Records a layer with a backdrop.
+    /// Adds a layer to the list of layers with backdrops.
     func addBackdrop(_ layer: CALayer) {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(WeakLayer(layer: layer)) }
     }

@@ -18,7 +18,7 @@ extension LayerCompositor {
         var move: PixelMove?
     }
 
-    /// The state of a layer's update after the layer's own part and before the update of its sublayers.
+    /// The state of an update after the layer itself is updated and before its sublayers are.
     private struct UpdateStep {
         let record: LayerRecord
         /// The context of the sublayers.
@@ -42,7 +42,7 @@ extension LayerCompositor {
 
     /// Updates the records of `layer` and of the marked layers below it, and adds the changes to the damage.
     ///
-    /// The steps are separate functions, so that their temporary values are not on the stack of the recursion.
+    /// Each step is a separate function, so that its local variables do not stay on the stack during the recursion.
     ///
     /// 1. Update the layer itself.
     /// 2. Update its sublayers and its mask.

@@ -23,7 +23,7 @@ extension LayerCompositor {
         }
     }
 
-    /// Returns a rectangle with its edges rounded like the translation of a transform.
+    /// Returns a rectangle whose edges are rounded in the same way as the translation of a transform.
     private static func snapped(_ rect: CGRect) -> CGRect {
         let left: CGFloat = PlaneTransform.snap(rect.minX)
         let top: CGFloat = PlaneTransform.snap(rect.minY)

@@ -3,11 +3,12 @@ import Foundation
 
 /// Scrolling moves the pixels of the last frame, and redraws only those that were exposed or that did not move.
 ///
-/// A layer whose bounds origin changed by whole pixels is found before the update, while the records still describe the
-/// last frame. The rectangles of everything that is drawn in its area but does not move with it are collected: bars and
-/// indicators above it, and the visible content behind it unless that content has a single color. The update then
-/// damages these rectangles, both at their positions and at the positions to which the move takes their pixels. It
-/// compares the sublayers with their records, moved by the same distance.
+/// Before the update, while the records still describe the last frame, `findScrolls` finds the layers whose bounds
+/// origin changed by whole pixels. For each layer, it collects the rectangles of the content that is drawn in the
+/// layer's area but does not move with the layer: bars and indicators in front of the layer, and the visible content
+/// behind it unless that content has a single color. The update then damages these rectangles, both at their positions
+/// and at the positions to which the move takes their pixels. It compares the sublayers with their records, moved by
+/// the same distance.
 extension LayerCompositor {
     /// A layer whose sublayers move by whole pixels.
     struct Scroll {
@@ -17,7 +18,7 @@ extension LayerCompositor {
         let fixedRects: [DeviceRect]
     }
 
-    /// Finds the layers below `layer` that scroll.
+    /// Finds the layers that scroll, among `layer` and its descendants.
     ///
     /// - Parameter path: The superlayers of `layer`, from the root.
     func findScrolls(_ layer: CALayer, path: inout [CALayer]) {
@@ -33,8 +34,8 @@ extension LayerCompositor {
         path.removeLast()
     }
 
-    /// Returns whether the bounds origin of a layer changed. If so, adds the scroll of the layer, if its pixels can be
-    /// moved.
+    /// Adds the scroll of a layer if its bounds origin changed and its pixels can be moved. Returns whether the bounds
+    /// origin changed.
     private func addScroll(of layer: CALayer, _ record: LayerRecord, path: [CALayer]) -> Bool {
         let values: LayerProperties = showsAnimations ? layer.visible : layer.properties
         guard values.bounds.origin != record.properties.bounds.origin else { return false }
@@ -53,7 +54,7 @@ extension LayerCompositor {
         let y = Double((old.y - values.bounds.minY) * record.transform.d)
         guard abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6 else { return nil }
         let move = PixelMove(area: record.innerClip, x: DeviceRect.pixel(x.rounded()), y: DeviceRect.pixel(y.rounded()))
-        // A move of few pixels saves nothing.
+        // A move is useful only if it keeps more than a quarter of the pixels.
         guard move.x != 0 || move.y != 0, move.target.area * 4 > move.area.area,
             !scrolls.contains(where: { $0.move.area.intersects(move.area) })
         else { return nil }
@@ -79,7 +80,7 @@ extension LayerCompositor {
         return move
     }
 
-    /// Replaces moves that save little because most of their pixels are redrawn.
+    /// Replaces each move with damage if more than half of the moved pixels are redrawn anyway.
     func dropUselessMoves() {
         for move in moves {
             let target = move.target

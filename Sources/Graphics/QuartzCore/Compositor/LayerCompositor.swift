@@ -4,8 +4,8 @@ import Foundation
 /// Draws a layer tree to pixels, and redraws only what changed.
 ///
 /// `commit` compares the marked layers with their records of the last commit, and returns the pixels that move and
-/// those that must be redrawn. `composite` moves and draws them. `commit` does not call `draw(in:)`, so it draws no
-/// contents that are not composited.
+/// those that must be redrawn. `composite` moves and draws them. `composite`, not `commit`, calls `draw(in:)`, and
+/// only for contents that it draws.
 package final class LayerCompositor {
     /// The root of the tree. It is drawn at its frame.
     package let root: CALayer
@@ -20,8 +20,8 @@ package final class LayerCompositor {
     var moves: [PixelMove] = []
     /// The scrolling layers that this commit found before the update.
     var scrolls: [Scroll] = []
-    /// The layers that were removed since the last commit. Those that were not added again free their memory at the
-    /// next commit.
+    /// The layers that were removed since the last commit. The next commit frees the memory of the layers that were not
+    /// added again.
     private var removedLayers: [WeakLayer] = []
     let toDevice: PlaneTransform
     /// Whether animations are applied.

@@ -37,7 +37,8 @@ extension LayerPainter {
         return picture
     }
 
-    /// Returns a picture with the resolution of a rasterized layer, if that is lower than the screen's.
+    /// Returns the picture of a group at the layer's `rasterizationScale`, if that scale is lower than the screen's, or
+    /// `group` otherwise.
     private func coarsened(_ group: PixelBuffer, _ record: LayerRecord) -> PixelBuffer {
         let linear = record.affine
         let density: CGFloat = abs(linear.a * linear.d - linear.b * linear.c).squareRoot()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerPainter {
-    /// Draws the content of a shape or gradient layer.
+    /// Draws the content of a shape layer, a gradient layer or a layer with a backdrop.
     func paintSpecial(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
         guard let rare = record.properties.rareBox?.value else { return }
         switch rare.special {
@@ -46,13 +46,13 @@ extension LayerPainter {
         guard values.bounds.width > 0, values.bounds.height > 0 else { return }
         let area: DeviceRect = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(
             clip)
-        // The transform from the unit square of the bounds to pixels.
+        // The transform from the unit square to the bounds.
         let unit = PlaneTransform(
             CGAffineTransform(
                 a: values.bounds.width, b: 0, c: 0, d: values.bounds.height, tx: values.bounds.minX,
                 ty: values.bounds.minY))
-        // The transform is relative to a whole pixel of the layer, so that the colors do not depend on the position of
-        // the layer.
+        // Pixels are counted from the origin of the layer's coordinates, rounded down to a whole pixel, so that the
+        // colors do not depend on the position of the layer.
         let affine = record.affine
         let origin = (
             x: DeviceRect.pixel(Double(affine.tx).rounded(.down)), y: DeviceRect.pixel(Double(affine.ty).rounded(.down))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Draws the damaged rectangles of a committed tree, from back to front.
+/// Draws the layers of a committed tree, from back to front, in the damaged rectangles.
 struct LayerPainter {
     let compositor: LayerCompositor
     private var occlusion = Occlusion()
@@ -23,7 +23,7 @@ struct LayerPainter {
         painter.paint(compositor.root, into: target, inside: rect)
     }
 
-    /// A painter for the layers of a group, which are not part of the occlusion.
+    /// Returns a painter for the layers of a group, which `Occlusion` does not number.
     private func groupPainter(over target: PixelBuffer) -> LayerPainter {
         var painter = LayerPainter(compositor: compositor)
         painter.backdropSource = backdropSource ?? target
@@ -79,7 +79,7 @@ struct LayerPainter {
         }
     }
 
-    /// Returns the shadow, the contents and the sublayers of a layer.
+    /// Returns a picture of a layer with its shadow and its sublayers.
     func paintedGroup(_ layer: CALayer, _ record: LayerRecord, inside area: DeviceRect) -> PixelBuffer {
         if record.shadow == .contents { return paintCastingShadow(layer, record, inside: area) }
         let group = PixelBuffer(area: area)

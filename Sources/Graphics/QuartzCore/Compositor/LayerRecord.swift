@@ -32,7 +32,7 @@ final class LayerRecord {
     var isCulled = false
     /// The index of the layer among its siblings at the last commit.
     var index = 0
-    /// The number of the layer in the occlusion of the rectangle that is being drawn.
+    /// The number that `Occlusion` assigned to the layer for the rectangle that is being drawn.
     var order = 0
     /// The highest number of the layer and its descendants.
     var lastOrder = 0

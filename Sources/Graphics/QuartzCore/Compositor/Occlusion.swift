@@ -15,7 +15,7 @@ struct Occlusion {
     /// backdrop, because the backdrop shows that content.
     private var backdrops: [DeviceRect] = []
     private var count = 0
-    /// Smaller areas save less than they cost.
+    /// The size in pixels up to which areas are ignored, because they save less than they cost.
     private var leastArea = 0
 
     /// Creates an occlusion without opaque areas.

@@ -75,7 +75,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Adds the pixels of another buffer in `rect`, multiplied by `alpha`, to this one. Sums are at most white.
+    /// Adds the pixels of another buffer in `rect`, multiplied by `alpha`, to this one. Clamps each channel to 255.
     func add(_ source: PixelBuffer, inside rect: DeviceRect, alpha: Float) {
         let rect = rect.intersection(area).intersection(source.area)
         guard !rect.isEmpty else { return }

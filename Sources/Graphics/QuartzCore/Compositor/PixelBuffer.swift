@@ -68,7 +68,7 @@ final class PixelBuffer {
         context.restoreGState()
     }
 
-    /// A context on the memory, whose coordinates are pixels from the first one.
+    /// A context on the memory. Its coordinates are pixels, with the origin at the first pixel of `area`.
     var context: CGContext? {
         if let contextBox { return contextBox }
         let made = CGContext(

@@ -2,14 +2,14 @@ import Foundation
 
 /// A move of pixels inside an area of the screen, by whole pixels, from one frame to the next.
 package struct PixelMove: Equatable, Sendable {
-    /// The area. Pixels neither enter nor leave it.
+    /// The area whose pixels move. Pixels neither enter nor leave it.
     package let area: DeviceRect
     /// The distance to the right.
     package let x: Int
     /// The distance down.
     package let y: Int
 
-    /// The pixels that receive moved ones. The other pixels of the area are exposed, and must be redrawn.
+    /// The pixels that are overwritten by moved pixels. The other pixels of the area are exposed, and must be redrawn.
     package var target: DeviceRect { area.intersection(area.offsetBy(x: x, y: y)) }
 
     /// Returns where the pixels of `rect` are after the move.

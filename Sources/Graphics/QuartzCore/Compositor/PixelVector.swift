@@ -1,6 +1,6 @@
 /// A vector of eight pixels. The results are the same as those of `PixelBlending` for single pixels.
 ///
-/// OPTIMIZATION: the pixels of a row are computed eight at a time, and those that remain one by one.
+/// OPTIMIZATION: the pixels of a row are computed eight at a time, and the remaining pixels one by one.
 struct PixelVector {
     var lanes: SIMD8<UInt32>
 

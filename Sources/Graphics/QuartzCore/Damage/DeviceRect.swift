@@ -30,7 +30,7 @@ package struct DeviceRect: Hashable, Sendable {
         y1 = DeviceRect.pixel((Double(rect.maxY) - slack).rounded(.up))
     }
 
-    /// Creates the largest rectangle of whole pixels inside `rect`, with the same tolerance.
+    /// Creates the largest rectangle of whole pixels inside `rect`, with a tolerance of a ten-thousandth of a pixel.
     package init(inside rect: CGRect) {
         let slack = 1e-4
         x0 = DeviceRect.pixel((Double(rect.minX) - slack).rounded(.up))

@@ -6,7 +6,7 @@ import Foundation
 /// A layer flattens its sublayers into its own plane. Products of these transforms do that exactly, whereas products of
 /// 4 × 4 matrices would keep the depth.
 package struct PlaneTransform: Equatable, Sendable {
-    /// The kind of matrix, so that a translation, the usual case, costs only two additions.
+    /// The kind of matrix. Applying a translation, the usual case, takes only two additions.
     package enum Kind: UInt8, Comparable, Sendable {
         case translation, affine, projective
 
@@ -20,7 +20,7 @@ package struct PlaneTransform: Equatable, Sendable {
     package var d: CGFloat = 1
     package var tx: CGFloat
     package var ty: CGFloat
-    /// The factors of x, y and 1 in the divisor.
+    /// The coefficients of x, y and 1 in the perspective divisor.
     var p: CGFloat = 0
     var q: CGFloat = 0
     var w: CGFloat = 1

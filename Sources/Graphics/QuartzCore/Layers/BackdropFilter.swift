@@ -4,7 +4,7 @@ import CoreGraphics
 package struct BackdropFilter: Equatable, Sendable {
     /// The radius of the blur, in points.
     package var radius: CGFloat
-    /// The factor by which colors become more vivid; 1 for no change.
+    /// The factor that multiplies the saturation of colors; 1 for no change.
     package var saturation: CGFloat
 
     /// Creates a filter.
@@ -18,7 +18,7 @@ extension CALayer {
     /// The filter of the content behind the layer, which the layer shows in its bounds; nil, the default, for none.
     ///
     /// The background color of the layer covers the filtered content. The layer must not be rotated. Inside a group,
-    /// such as a layer with an opacity below 1, the filtered content is the content behind the group.
+    /// such as a layer with an opacity below 1, the filtered content is the content behind the outermost group.
     package var backdropFilter: BackdropFilter? {
         get { properties.rareBox?.value.special.backdrop }
         set {

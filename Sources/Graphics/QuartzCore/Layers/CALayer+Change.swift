@@ -18,7 +18,7 @@ extension CALayer {
     /// The action is looked up before the change, because the action may need the value that was visible until then.
     /// Inlined so that `body` costs no call and no allocation.
     ///
-    /// - Parameter isDifferent: Whether the new value differs from the current one. Does nothing otherwise.
+    /// - Parameter isDifferent: Whether the new value differs from the current one. If false, the method does nothing.
     @inline(__always)
     final func change(_ key: String, if isDifferent: Bool = true, _ body: () -> Void) {
         guard isDifferent else { return }
@@ -41,14 +41,14 @@ extension CALayer {
             && (thread.isInAnimationBlock || !flags.contains(.hasActionsOnlyInBlocks))
     }
 
-    /// Whether the owner provides actions only while ``isInAnimationBlock`` is true. Setting the owner resets it. The
-    /// default is false.
+    /// Whether the delegate provides actions only while ``isInAnimationBlock`` is true. Setting the delegate resets it.
+    /// The default is false.
     package final var hasActionsOnlyInBlocks: Bool {
         get { flags.contains(.hasActionsOnlyInBlocks) }
         set { flags.set(.hasActionsOnlyInBlocks, newValue) }
     }
 
-    /// Whether an animation block is running on this thread. The owners of the layers set it.
+    /// Whether an animation block is running on this thread. UIKit sets it.
     package static var isInAnimationBlock: Bool {
         get { LayerThread.current.isInAnimationBlock }
         set { LayerThread.current.isInAnimationBlock = newValue }

@@ -18,7 +18,7 @@ extension CALayer {
         markAncestors(.subtreeNeedsCommit)
     }
 
-    /// Marks the order of the sublayers for the next commit.
+    /// Marks that sublayers were added, removed or reordered since the last commit.
     final func markStructureChanged() {
         flags.insert(.structureChanged)
         markNeedsCommit()

@@ -9,8 +9,8 @@ extension CALayer {
     /// layer itself.
     final var geometry: LayerProperties { properties }
 
-    /// Returns the transform from this layer's coordinates to those of `layer`. Nil means the coordinate space of the
-    /// root's frame.
+    /// Returns the transform from this layer's coordinates to those of `layer`, or, if `layer` is nil, to the
+    /// coordinate space that contains the root layer.
     final func transform(to layer: CALayer?) -> PlaneTransform {
         guard layer !== self else { return .identity }
         if let layer, layer === superlayer { return transformToSuperlayer }
@@ -24,15 +24,15 @@ extension CALayer {
         return up.concatenating(layer.transformUp(to: nil).inverted ?? .identity)
     }
 
-    /// Returns the transform from the coordinates of `layer` to this layer's. Nil means the coordinate space of the
-    /// root's frame.
+    /// Returns the transform from the coordinates of `layer`, or, if `layer` is nil, from the coordinate space that
+    /// contains the root layer, to this layer's coordinates.
     final func transform(from layer: CALayer?) -> PlaneTransform {
         if let layer { return layer.transform(to: self) }
         return transformUp(to: nil).inverted ?? .identity
     }
 
-    /// Returns the transform from this layer's coordinates to those of `ancestor`. Nil means the coordinate space of
-    /// the root's frame.
+    /// Returns the transform from this layer's coordinates to those of `ancestor`, or, if `ancestor` is nil, to the
+    /// coordinate space that contains the root layer.
     private func transformUp(to ancestor: CALayer?) -> PlaneTransform {
         var result: PlaneTransform = .identity
         var layer: CALayer? = self

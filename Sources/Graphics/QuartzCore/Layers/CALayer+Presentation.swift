@@ -19,8 +19,8 @@ extension CALayer {
     @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOfAcA13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> CALayer
 
-    /// Does the same for `init(layer:)`. The parameter is `consuming` because initializers own their arguments by
-    /// default and methods do not.
+    /// Calls the allocating initializer for presentation copies of the receiving class dynamically. The parameter is
+    /// `consuming` because initializers own their arguments by default and methods do not.
     @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOf7copyingAcA13DynamicMarkerV_ACtcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker, copying layer: consuming CALayer) -> CALayer
 

@@ -90,7 +90,8 @@ extension CALayer {
         runEvent(kCAOnOrderOut)
     }
 
-    /// Detaches a sublayer or mask that outlives this layer, because the compositor can no longer reach it from here.
+    /// Detaches a sublayer or mask that outlives this layer, because the compositor can no longer reach it through this
+    /// layer.
     final func orphan(_ layer: CALayer) {
         layer.parent = nil
         guard record != nil, let record = layer.record else { return }

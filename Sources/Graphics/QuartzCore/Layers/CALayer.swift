@@ -35,7 +35,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The delegate that owns the layer, such as a view, and that clears this property before it is deallocated.
     ///
-    /// OPTIMIZATION: after the first weak reference to an object, its reference counting stays on a slower path.
+    /// OPTIMIZATION: the reference is not weak, because after the first weak reference to an object, its reference
+    /// counting stays on a slower path.
     package unowned(unsafe) var owner: (any CALayerDelegate)? {
         didSet { flags.remove(.hasActionsOnlyInBlocks) }
     }
@@ -155,7 +156,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The bounding rectangle of the layer in its superlayer's coordinates.
     ///
-    /// Setting it sets `bounds` and `position`. If `transform` rotates the layer, set those instead.
+    /// Setting the frame sets `bounds` and `position`. If `transform` rotates the layer, set `bounds` and `position`
+    /// instead.
     open var frame: CGRect {
         get {
             guard properties.rareBox?.value.hasTransform != true else {
@@ -437,7 +439,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns whether the contents must be redrawn.
     open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
-    /// Provides the contents if they are marked, instead of waiting until they become visible.
+    /// Provides the contents if they are marked for display, instead of waiting until they become visible.
     open func displayIfNeeded() { displayNowIfNeeded() }
 
     /// Whether a change in size marks the contents for redrawing. The default is false.
@@ -477,7 +479,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns whether the layer's sublayers need layout.
     open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
-    /// Lays out the marked layers below the topmost marked superlayer.
+    /// Lays out the marked layers of this tree, from the topmost layer in the unbroken chain of marked superlayers
+    /// downward.
     open func layoutIfNeeded() { layoutFromMarkedAncestor() }
 
     /// Lays out the sublayers. The default implementation calls the delegate.
@@ -620,7 +623,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { timing.autoreverses = newValue }
     }
 
-    /// The effect outside the active time. The default is `.removed`.
+    /// The effect before the beginning and after the end. The default is `.removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }

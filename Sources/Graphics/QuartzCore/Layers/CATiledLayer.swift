@@ -40,8 +40,8 @@ open class CATiledLayer: CALayer {
     /// The number of levels of detail. Each level has half the resolution of the previous level. The default is 1.
     open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { discardTiles() } } }
 
-    /// The number of levels with more detail than the layer at its own size. Each doubles the resolution of the one
-    /// before. The default is 0.
+    /// The number of levels of detail for magnification. Each level has twice the resolution of the previous level. The
+    /// default is 0.
     open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { discardTiles() } } }
 
     /// The maximum size of a tile, in pixels. The default is 256 × 256.
@@ -157,7 +157,7 @@ open class CATiledLayer: CALayer {
         ).intersection(bounds)
         tile.place = place
         tile.parent = self
-        // The tile has the coordinates of the layer.
+        // The tile uses the coordinate system of the layer.
         tile.properties.bounds = frame
         tile.properties.position = CGPoint(x: frame.midX, y: frame.midY)
         tile.properties.contentsScale = max(properties.contentsScale, 0.01) * CGFloat(exp2(Double(place.level)))

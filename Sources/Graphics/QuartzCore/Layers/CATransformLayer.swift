@@ -8,8 +8,8 @@ import Foundation
 /// sublayers that intersect do not cut each other.
 ///
 /// Only the sublayers are drawn. The layer ignores its background, contents, border, shadow, mask and `masksToBounds`.
-/// Its opacity applies to each sublayer. A point of the layer has no depth, so do not use the layer for hit tests or to
-/// convert points.
+/// Its opacity applies to each sublayer. The layer has no two-dimensional coordinate space, so do not use it for hit
+/// tests or to convert points.
 open class CATransformLayer: CALayer {
     /// Creates a layer without sublayers.
     public override init() {

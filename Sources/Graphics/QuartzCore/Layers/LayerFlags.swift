@@ -20,11 +20,11 @@ struct LayerFlags: OptionSet {
     /// Sublayers were added, removed or reordered since the last commit.
     static let structureChanged = LayerFlags(rawValue: 1 << 6)
 
-    /// The layer or one below it needs layout.
+    /// The layer or a descendant needs layout.
     static let layoutMarks: LayerFlags = [.needsLayout, .subtreeNeedsLayout]
     /// The contents must be provided or drawn.
     static let displayMarks: LayerFlags = [.needsDisplay, .needsDrawing]
-    /// A visible property of the layer or of one below it may have changed.
+    /// A visible property of the layer or of a descendant may have changed.
     static let changeMarks: LayerFlags = [.needsCommit, .subtreeNeedsCommit]
     /// A commit visits the layer.
     static let commitMarks: LayerFlags = [.needsCommit, .subtreeNeedsCommit, .structureChanged]
@@ -44,7 +44,7 @@ struct LayerFlags: OptionSet {
     static let needsPartialDisplay = LayerFlags(rawValue: 1 << 14)
     /// The layer has animations.
     static let isAnimated = LayerFlags(rawValue: 1 << 16)
-    /// The owner provides actions for the layer only while ``CALayer/isInAnimationBlock`` is true.
+    /// The delegate provides actions for the layer only while ``CALayer/isInAnimationBlock`` is true.
     static let hasActionsOnlyInBlocks = LayerFlags(rawValue: 1 << 17)
     /// The layer generates layers at each commit that visits it.
     static let generatesLayers = LayerFlags(rawValue: 1 << 19)
@@ -52,7 +52,7 @@ struct LayerFlags: OptionSet {
     static let mayKeepDepth = LayerFlags(rawValue: 1 << 20)
     /// The layer shows another layer, as one of the copies of a replicator layer.
     static let isCopy = LayerFlags(rawValue: 1 << 21)
-    /// The contents are drawn over those of the last drawing.
+    /// The contents are drawn over the previous contents, which are not cleared.
     static let keepsContents = LayerFlags(rawValue: 1 << 22)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)

@@ -16,7 +16,7 @@ enum SymbolStepOrder: Substring {
     case nested = "nest"
 
     /// Returns the position of an outline in this order. Outlines with smaller positions represent smaller values.
-    /// Returns nil if it represents no value.
+    /// Returns nil if the outline represents no value.
     func position(of box: CGRect, in bounds: CGRect) -> CGFloat? {
         switch self {
         case .right: return box.minX
@@ -63,7 +63,7 @@ extension SymbolPicture {
             return order.position(of: outer, in: bounds).map { ($0 * 50).rounded() }
         }
         let all: [CGFloat?] = drawn.flatMap { $0.shapes }.flatMap { $0.silhouette }.map(position)
-        // The first are the outlines that represent no value.
+        // The first element is the position of the outlines that represent no value.
         let positions: [CGFloat?] = [nil] + Set(all.compactMap { $0 }).sorted().map(Optional.init)
         var picture = self
         picture.layers = layers.flatMap { layer -> [SymbolLayer] in

@@ -11,14 +11,15 @@ struct SymbolLayer {
     /// The part to which the layer belongs. Holes and gaps affect only layers of the same part. Part 0 affects the
     /// whole symbol.
     var part = 0
-    /// Whether the whole part is cut out of the layers below if the symbol has one color, like a sign in a solid
-    /// circle.
+    /// Whether the whole part is cut out of the layers below when the symbol is drawn in one color, like a plus sign in
+    /// a filled circle.
     var isPartCutOut = false
     /// The width of the gap that is cleared in the layers below, around this layer, in ems.
     var gap: CGFloat = 0
     /// Whether the area inside the outlines of the layer is also cleared.
     var clearsInside = false
-    /// The step of the value that the layer represents, from 1. Layers with step 0 represent no value.
+    /// The step of the symbol's variable value at which the layer becomes opaque, from 1. A layer with step 0 does not
+    /// depend on the value.
     var step = 0
     /// The color of the layer in multicolor symbols, or nil for the tint color.
     var accent: SymbolAccent?

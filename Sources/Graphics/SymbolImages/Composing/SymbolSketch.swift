@@ -6,7 +6,7 @@ import CoreGraphics
 ///     l x y …             a line through points
 ///     p x y …             a closed line            s x y …  a filled shape
 ///     c x y radius        a circle                 d x y radius  a filled circle
-///     r x y w h corner    a rectangle, rounded     b x y w h corner  a filled one
+///     r x y w h corner    a rounded rectangle around a point     b x y w h corner  a filled one
 ///     n columns rows x y w h corner   a grid of rounded rectangles at intervals x, y   N  filled ones
 ///     a x y radius from to   an arc, in degrees clockwise from the right
 ///     k x y [x y x y x y] …  cubic curves     K  closed     S  filled

@@ -3,7 +3,7 @@ import Foundation
 
 /// Icons of Material Icons: glyphs on a grid of 24 with lines of width 2.
 enum GlyphIcon {
-    /// The side of the grid, in ems. The icons have a margin of 2.
+    /// The side length of the grid, in ems. The icons have a margin of 2 grid units.
     static let side: CGFloat = 1.28
 
     /// Returns the shapes of the icon with a code point, or nil if the font has no such icon or is not installed.

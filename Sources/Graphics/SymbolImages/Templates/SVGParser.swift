@@ -1,5 +1,5 @@
-/// A parser for the elements of an SVG document. It does not check the document, and it ignores text, entities in text,
-/// and declarations.
+/// A parser for the elements of an SVG document. It does not validate the document, and it ignores text, entities in
+/// text, and declarations.
 struct SVGParser {
     private let bytes: [UInt8]
     private var index = 0
@@ -102,7 +102,7 @@ struct SVGParser {
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    /// Returns the characters up to a space or a character with a meaning in tags.
+    /// Returns the characters up to white space or one of the delimiters `=`, `/`, and `>`.
     private mutating func word() -> String {
         let start = index
         while index < bytes.count, !isSpace(bytes[index]), !"=/>".utf8.contains(bytes[index]) { index += 1 }

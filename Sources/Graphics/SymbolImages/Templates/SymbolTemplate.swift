@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A custom symbol: a template that the app SF Symbols or another tool has exported.
+/// A custom symbol: a template that the SF Symbols app or another tool exported.
 ///
 /// A template contains drawings for some of the nine weights and three scales, in groups with names such as
 /// `Regular-M`, and guides for the baseline and the cap height of each scale. Weights between two drawings are

@@ -53,7 +53,7 @@ extension VerticalLayout {
             edge: { frame.midX - $0 * (count * 2 - 1) / 2 }, to: &strikethroughs)
     }
 
-    /// Draws a reading in the middle of its text, to the right.
+    /// Draws a reading at the right of its text, centered along the text.
     private func draw(
         _ ruby: (layout: [VerticalCell], length: CGFloat), of cell: VerticalCell, beside frame: CGRect,
         in context: CGContext, color: CGColor
@@ -61,7 +61,7 @@ extension VerticalLayout {
         let size: CGFloat = cell.style.font.effectiveSize
         let centerX: CGFloat = frame.midX + size * 0.75
         let length: CGFloat = ruby.layout.reduce(0) { $0 + $1.advance }
-        // A short reading is spread over its text, with half of the space at the ends.
+        // A short reading is spread along its text, with half of a gap at each end.
         let gap: CGFloat = max(0, ruby.length - length) / CGFloat(max(1, ruby.layout.count))
         var y: CGFloat = frame.minY + gap / 2
         for small in ruby.layout {

@@ -126,7 +126,8 @@ struct PlacedCell: Sendable {
     var frame: CGRect
 }
 
-/// The smallest part of vertical text with a position: a character, a rotated word, or characters in one space.
+/// The smallest part of vertical text with a position: a character, a rotated word, or several characters that are set
+/// in the space of one.
 struct VerticalCell: Sendable {
     enum Content: Sendable {
         /// Glyphs with positions relative to the center of the column and the top of the cell.

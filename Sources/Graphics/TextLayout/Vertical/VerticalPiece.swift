@@ -10,7 +10,7 @@ struct VerticalPiece: Equatable {
 
     var text: String
     var kind: Kind
-    /// Whether the piece is the whole text of its run. Such a piece can have the reading of the run.
+    /// Whether the piece is the whole text of its run. A run of several pieces is set without its reading.
     var isWholeRun = false
 }
 
@@ -53,7 +53,7 @@ extension VerticalRun {
 }
 
 extension VerticalPiece.Kind {
-    /// Returns the kind of a character whose orientation is given.
+    /// Returns the kind with the orientation that the run specifies; `isUpright` is nil if it specifies none.
     fileprivate func turned(isUpright: Bool?, isSpace: Bool) -> Self {
         switch (self, isUpright) {
         case (.upright, false?), (.colored, false?): .rotated

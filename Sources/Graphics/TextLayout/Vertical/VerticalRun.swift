@@ -4,8 +4,7 @@ import Foundation
 public struct VerticalRun: Hashable, Sendable {
     /// The text. It can contain line breaks.
     public var text: String
-    /// The style. Its kern is space after each character; its baseline offset and lines have no effect on upright
-    /// characters.
+    /// The style. Its kern is space after each character. Its baseline offset has no effect on upright characters.
     public var style: TextStyle
     /// The reading of the text, at its right in half the size. Nil for text without a reading.
     public var ruby: String?

@@ -64,7 +64,7 @@ struct VerticalTypesetter {
         let units = piece.text.utf16.count
         let range: Range<Int> = offset..<offset + units
         func canBreak(_ offset: Int) -> Bool { offset < breaks.count && breaks[offset] }
-        // The lines of a column are drawn beside all its cells, and not in the layouts of its rotated words.
+        // Underlines and strikethroughs are drawn for the whole column, so the layouts of rotated words have none.
         var plain: TextStyle = style
         plain.underline = .none
         plain.strikethrough = .none

@@ -36,7 +36,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    /// Removes the values of all states, and sets the font of the normal title if it differs from the default font.
+    /// Removes the values of all states, and sets the font of the title in the normal state if `titleFont` is not nil.
     package func reset(titleFont: UIFont?) {
         let empty = UIBarButtonItemStateAppearance()
         for state in states { state.copyValues(of: empty) }

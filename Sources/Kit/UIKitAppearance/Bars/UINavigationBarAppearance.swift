@@ -19,20 +19,20 @@ open class UINavigationBarAppearance: UIBarAppearance {
         didSet { didChange() }
     }
 
-    /// The appearance of plain bar button items. The bar stores a copy.
+    /// The appearance of plain bar button items. The bar appearance stores a copy.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { plain }
         set { plain = observe(newValue) }
     }
 
-    /// The appearance of prominent bar button items. The bar stores a copy.
+    /// The appearance of prominent bar button items. The bar appearance stores a copy.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { done }
         set { done = observe(newValue) }
     }
 
     /// The appearance of the back button. If a value is not set, the value of `buttonAppearance` applies. The bar
-    /// stores a copy.
+    /// appearance stores a copy.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { back }
         set { back = observe(newValue) }

@@ -4,19 +4,19 @@ import UIKitDrawing
 /// The appearance of a tab bar: its background, its items and their arrangement.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    /// The appearance of items with the title below the image. The bar stores a copy.
+    /// The appearance of items with the title below the image. The bar appearance stores a copy.
     open var stackedLayoutAppearance: UITabBarItemAppearance {
         get { stacked }
         set { stacked = observe(newValue) }
     }
 
-    /// The appearance of items with the title beside the image. The bar stores a copy.
+    /// The appearance of items with the title beside the image. The bar appearance stores a copy.
     open var inlineLayoutAppearance: UITabBarItemAppearance {
         get { inline }
         set { inline = observe(newValue) }
     }
 
-    /// The appearance of items in a bar of compact height. The bar stores a copy.
+    /// The appearance of items in a bar of compact height. The bar appearance stores a copy.
     open var compactInlineLayoutAppearance: UITabBarItemAppearance {
         get { compactInline }
         set { compactInline = observe(newValue) }

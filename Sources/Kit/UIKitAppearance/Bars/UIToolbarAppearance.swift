@@ -4,13 +4,13 @@ import UIKitDrawing
 /// The appearance of a toolbar: its background and its buttons.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    /// The appearance of plain bar button items. The bar stores a copy.
+    /// The appearance of plain bar button items. The bar appearance stores a copy.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { plain }
         set { plain = observe(newValue) }
     }
 
-    /// The appearance of prominent bar button items. The bar stores a copy.
+    /// The appearance of prominent bar button items. The bar appearance stores a copy.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { done }
         set { done = observe(newValue) }

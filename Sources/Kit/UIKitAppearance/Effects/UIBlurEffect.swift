@@ -13,9 +13,10 @@ open class UIBlurEffect: UIVisualEffect {
         case light = 1
         /// Darker than the background.
         case dark = 2
-        /// Adapts to the style: extra light in the light style, dark in the dark style.
+        /// Adapts to the user interface style: lighter than the background in the light style, and equal to `dark` in
+        /// the dark style.
         case regular = 4
-        /// Adapts to the style, with more contrast.
+        /// Adapts to the user interface style, with more contrast.
         case prominent = 5
         /// The material that shows most of the background.
         case systemUltraThinMaterial = 6

@@ -40,7 +40,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Restores an effect from an archive. The default is for primary text on the regular material.
+    /// Restores an effect from an archive. An unknown blur style becomes `regular`, and an unknown use becomes `label`.
     public required init?(coder: NSCoder) {
         let material: Int = coder.decodeInteger(forKey: "UIVibrancyEffectBlurStyle")
         blurEffect = UIBlurEffect(style: UIBlurEffect.Style(rawValue: material) ?? .regular)

@@ -9,7 +9,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     /// Creates an effect that changes nothing. The archive is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// True: effects can be archived securely.
+    /// Whether effects support secure coding. The value is true.
     public nonisolated static var supportsSecureCoding: Bool { true }
 
     /// Returns the effect itself, because effects do not change.

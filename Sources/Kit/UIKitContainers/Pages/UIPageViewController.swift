@@ -114,7 +114,7 @@ open class UIPageViewController: UIViewController {
         view.addSubview(pageView)
         view.addSubview(pageControl)
         self.view = view
-        // Pages that are added before the first layout have a size in which their constraints can be satisfied.
+        // Gives pages that are added before the first layout a size in which their constraints can be satisfied.
         layoutPages()
     }
 

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The navigation controller around a plain controller in a split view of the older style, which shows such a
-/// controller without a bar. The bar is visible while another controller is above it.
+/// A navigation controller that contains a controller of a split view with the style `unspecified`. The bar is hidden
+/// while that controller is on top, and visible while another controller is above it.
 @MainActor
 final class PlainColumnController: UINavigationController, UINavigationControllerDelegate {
     private weak var plain: UIViewController?

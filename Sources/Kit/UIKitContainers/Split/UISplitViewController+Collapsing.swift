@@ -59,8 +59,8 @@ extension UISplitViewController {
         stack.setViewControllers(merged.flatMap { storedStacks[$0] ?? [] }, animated: animated)
     }
 
-    /// Updates the columns of the controllers. Entries of removed controllers are discarded, because new objects may
-    /// have the same identifiers.
+    /// Updates `origins`, the column of each controller. Entries of removed controllers are discarded, because new
+    /// objects may have the same identifiers.
     private func updateOrigins() {
         origins = [:]
         for (column, controllers) in storedStacks {

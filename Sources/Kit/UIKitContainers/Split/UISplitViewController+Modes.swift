@@ -2,7 +2,7 @@ import SystemTexts
 import UIKitCore
 
 extension UISplitViewController {
-    /// The width from which all columns are tiled unless the application prefers otherwise, in points.
+    /// The minimum width at which all columns are tiled unless the application sets a preference, in points.
     private var tilingWidth: CGFloat { style == .tripleColumn ? 1_180 : 900 }
 
     /// The behavior in effect: the preferred behavior, or a behavior that depends on the preferred mode or the width.

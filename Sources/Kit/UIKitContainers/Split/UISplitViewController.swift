@@ -3,8 +3,8 @@ import UIKitCore
 
 /// A container that shows controllers in columns if the width is regular, and in one stack if the width is compact.
 ///
-/// Each column except the compact one shows a navigation controller, in which other controllers are wrapped. In the
-/// style `unspecified`, the wrapped controllers have no bar.
+/// Each column except the compact one shows a navigation controller. A controller that is not a navigation controller
+/// is wrapped in one. In the style `unspecified`, the wrapped controller has no bar.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, DetailContainer {
     /// The value for an automatic width.
@@ -207,9 +207,8 @@ open class UISplitViewController: UIViewController, DetailContainer {
         return item
     }()
 
-    /// Whether the styles with columns show a button for the display mode: before the leading items of the primary
-    /// column or, while that is hidden, of the column at its place. The default, `automatic`, shows the button if
-    /// `presentsWithGesture` is true.
+    /// Whether the styles with columns show a button for the display mode, before the leading items of the outermost
+    /// visible column. The default, `automatic`, shows the button if `presentsWithGesture` is true.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic {
         didSet { if displayModeButtonVisibility != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
@@ -290,7 +289,8 @@ open class UISplitViewController: UIViewController, DetailContainer {
         return topColumn == column
     }
 
-    /// Replaces the secondary column with `vc` and shows it. In a collapsed interface, it is shown on top.
+    /// Replaces the controller of the secondary column with `vc`, and shows the column. In a collapsed interface, moves
+    /// the column to the top.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         setViewController(vc, for: .secondary)

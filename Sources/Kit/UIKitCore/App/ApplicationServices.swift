@@ -26,7 +26,7 @@ package final class ApplicationServices {
     package var shortcutItemsDidChange: ((UIApplication) -> Void)?
 
     /// Creates the initial controller of a storyboard: of the configuration's storyboard or, if it has none, of the
-    /// storyboard with a name in the main bundle.
+    /// storyboard in the main bundle whose name is the second argument.
     package var makeInitialController: ((UISceneConfiguration?, String?) -> UIViewController?)?
 
     /// Called at the start of a launch, when the application has its host and its name.

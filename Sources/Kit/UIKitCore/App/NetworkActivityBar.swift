@@ -43,7 +43,7 @@ package final class NetworkActivityBar {
         scene.rootLayer.addSublayer(layer)
     }
 
-    /// Updates the frame of the line and the animation to the scene's size and layout direction.
+    /// Adapts the frame of the line and the animation to the scene's size and layout direction.
     func layOut(in scene: UIWindowScene) {
         needsBackdrop = true
         guard isVisible else { return }

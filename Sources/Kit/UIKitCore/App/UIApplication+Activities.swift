@@ -32,7 +32,7 @@ extension UIApplication {
 
     // MARK: Actions of the app
 
-    /// Passes an action of the app to the scene's delegate, or to the application's delegate if the scene has no
+    /// Passes a quick action to the scene's delegate, or to the application's delegate if the scene has no
     /// delegate.
     package func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
         if let scene = connectedWindowScene, let sceneDelegate = scene.delegate as? any UIWindowSceneDelegate {
@@ -41,7 +41,7 @@ extension UIApplication {
         delegate?.application(self, performActionFor: item, completionHandler: completion)
     }
 
-    /// The actions of the app: the actions in its `Info.plist`, and `shortcutItems`.
+    /// The quick actions of the app: those in its `Info.plist`, and `shortcutItems`.
     package var allShortcutItems: [UIApplicationShortcutItem] {
         let values = applicationInformation().values["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
         return values.compactMap { UIApplicationShortcutItem($0) } + (shortcutItems ?? [])
@@ -83,7 +83,7 @@ extension UIApplicationShortcutItem {
 // MARK: Activities of responders
 
 extension UIResponder: ActivityDescribing {
-    /// The key of the activity among the associated values. Only its address is used.
+    /// The key of the activity among the associated objects. Only its address is used.
     private static let activityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     var associatedActivity: NSUserActivity? {

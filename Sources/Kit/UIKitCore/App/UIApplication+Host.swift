@@ -44,7 +44,7 @@ extension UIApplication {
         }
     }
 
-    /// Moves a scene to the foreground or the background. The application is in the background while all are.
+    /// Moves a scene to the foreground or the background. The application is in the background while all scenes are.
     func hostVisibilityDidChange(_ isVisible: Bool, in scene: UIWindowScene) {
         scene.isHiddenByHost = !isVisible
         if windowScenes.allSatisfy(\.isHiddenByHost) { return setState(.background) }
@@ -71,7 +71,8 @@ extension UIApplication {
         }
     }
 
-    /// The delegate, unless delegates of scenes are notified of changes of the state in its place.
+    /// The application's delegate if it is notified of changes of the state; nil if the delegate of a scene is notified
+    /// in its place.
     private var stateDelegate: (any UIApplicationDelegate)? {
         windowScenes.allSatisfy { $0.delegate == nil } ? delegate : nil
     }

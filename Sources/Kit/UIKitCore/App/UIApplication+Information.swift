@@ -31,8 +31,8 @@ extension UIApplication {
                 ?? Bundle.main.path(forResource: name, ofType: nil)
         else {
             Diagnostics.warn(
-                "Info.plist lists the font “\(file)” in UIAppFonts, which is not in the app's bundle. Text in this font "
-                    + "has the system font.")
+                "Info.plist lists the font “\(file)” in UIAppFonts, but the app's bundle does not contain it. The "
+                    + "system font replaces it.")
             return
         }
         if FontDescription.registerFonts(atPath: path).isEmpty {
@@ -69,7 +69,7 @@ extension UIApplication {
         return orientations.isEmpty ? .all : UIInterfaceOrientationMask(orientations)
     }
 
-    /// The name of the storyboard with the first window of an application without scenes of its own, if any.
+    /// The name of the storyboard that provides the first window of an application without a scene manifest, if any.
     var mainStoryboard: String? { applicationInformation().mainStoryboard(isPad: DeviceKind.current == .pad) }
 
     /// Creates a hidden window with the initial controller of a storyboard. Returns nil if there is no storyboard.

@@ -36,12 +36,13 @@ package struct LaunchOptions {
 extension UIApplication {
     /// Launches the application on `host`.
     ///
-    /// 1. Opens a window on the host, and creates its scene. An application without scenes of its own receives the
-    ///    window with the main storyboard.
+    /// 1. Opens a window on the host, and creates its scene. An application without a scene manifest receives a
+    ///    window with the initial controller of its main storyboard.
     /// 2. Notifies the delegate of the start and the end of the launch.
     /// 3. Creates the scene's delegate, if the configuration has a delegate class, and notifies the delegate of the
     ///    connection.
-    /// 4. Opens the launch URLs in the application's delegate, unless the scene's delegate received them.
+    /// 4. Passes the launch URLs to the application's delegate, unless the scene has a delegate or a launch method
+    ///    returned false.
     /// 5. Makes the application active.
     ///
     /// - Throws: `HostError` if the host cannot open a window.
@@ -76,7 +77,7 @@ extension UIApplication {
             applicationInformation().hasSceneManifest
             ? nil : makeLaunchOptions(url: others.first, link: links.first, shortcut: shortcut)
         let isClassic: Bool = !applicationInformation().hasSceneManifest
-        // The window belongs to the delegate. A delegate without the property does not retain it.
+        // The delegate owns the window. A delegate that does not implement `window` does not retain it.
         let mainWindow: UIWindow? = isClassic ? makeStoryboardWindow(nil, mainStoryboard, in: scene) : nil
         if let mainWindow { delegate.window = mainWindow }
         let mayContinue = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
@@ -117,8 +118,7 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - session: The session of the scene; nil for a new session.
-    ///   - size: The size of the window, in points; nil for the size of a phone, as without a size in the launch
-    ///     options.
+    ///   - size: The size of the window, in points; nil for the default size, the size of a phone.
     ///   - activity: An activity for the connection options.
     /// - Throws: `HostError` if the window cannot be opened.
     package func openScene(session: UISceneSession?, activity: NSUserActivity?, size: CGSize?) throws {
@@ -173,7 +173,8 @@ extension UIApplication {
         announce(scene)
     }
 
-    /// Posts the connection of a scene, which may have no delegate, and notifies of its entry into the foreground.
+    /// Posts the notification that a scene connects. Then notifies the scene's delegate, if any, and observers that the
+    /// scene enters the foreground.
     private func announce(_ scene: UIWindowScene) {
         scene.post(UIScene.willConnectNotification)
         scene.delegate?.sceneWillEnterForeground(scene)

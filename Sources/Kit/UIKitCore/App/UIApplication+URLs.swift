@@ -29,7 +29,7 @@ extension UIApplication {
         sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
     }
 
-    /// Returns the URLs among the options of a launch that has not begun.
+    /// Returns the URLs in the options of a launch that has not begun.
     package func urls(of options: LaunchOptions, for delegate: any UIApplicationDelegate) -> [URL] {
         self.delegate = delegate
         information = options.information

@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
         /// The bundle identifier of the application that opened the URL.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        /// The action with which the application was opened, as a `UIApplicationShortcutItem`.
+        /// The quick action with which the application was opened, as a `UIApplicationShortcutItem`.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
         /// A dictionary that describes the activity with which the application was opened.
         public static let userActivityDictionary = LaunchOptionsKey(
@@ -123,8 +123,8 @@ open class UIApplication: UIResponder {
         UIApplication.offerUndo?(keyWindow)
     }
 
-    /// The actions of the app in addition to those in its `Info.plist`. The default is nil. For apps with a bundle
-    /// identifier, they are kept for the next launch, which one of them may start.
+    /// The quick actions of the app, in addition to those in its `Info.plist`. The default is nil. If the app has a
+    /// bundle identifier, they are saved, so that one of them can start the next launch.
     open var shortcutItems: [UIApplicationShortcutItem]? {
         didSet { ApplicationServices.shared.shortcutItemsDidChange?(self) }
     }

@@ -20,19 +20,21 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Called to open a URL in an application without a scene delegate. Return whether the URL could be opened.
     ///
-    /// This method is called for a launch URL, unless one of the two methods above returned false for it, and for a URL
-    /// that the running application receives. See `UIScene.ConnectionOptions.urlContexts` for applications with a scene
-    /// delegate.
+    /// This method is called for a URL that the running application receives. It is also called for a launch URL,
+    /// unless `application(_:willFinishLaunchingWithOptions:)` or `application(_:didFinishLaunchingWithOptions:)`
+    /// returned false. See `UIScene.ConnectionOptions.urlContexts` for applications with a scene delegate.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
-    /// Called to open a URL if the newer method is not implemented. Return whether the URL could be opened.
+    /// Called to open a URL if `application(_:open:options:)` is not implemented. Return whether the URL could be
+    /// opened.
     func application(
         _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
     ) -> Bool
 
-    /// Called to open a URL if neither newer method is implemented. Return whether the URL could be opened.
+    /// Called to open a URL if neither `application(_:open:options:)` nor
+    /// `application(_:open:sourceApplication:annotation:)` is implemented. Return whether the URL could be opened.
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool
 
     /// Called before an activity continues. Return whether the application informs the user that the activity will
@@ -48,8 +50,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
 
-    /// Called to perform an action of the app in an application without a scene delegate. Call the handler when the
-    /// action is done.
+    /// Called to perform a quick action in an application without a scene delegate. Call the handler when the action is
+    /// done.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
@@ -64,14 +66,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-    /// Returns whether an extension of another application may be used. No such extension exists. The default is true.
+    /// Returns whether the application allows extensions of other applications. Engawa does not call this method,
+    /// because desktops have no such extensions. The default is true.
     func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool
 
-    /// Called after the application becomes active. An application whose scenes have delegates does not receive this
-    /// call and the next three.
+    /// Called after the application becomes active.
+    ///
+    /// If a scene has a delegate, that delegate is notified instead. This also applies to
+    /// `applicationWillResignActive(_:)`, `applicationDidEnterBackground(_:)` and
+    /// `applicationWillEnterForeground(_:)`.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the application becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)

@@ -15,7 +15,8 @@ extension UIEvent {
 
     /// Returns the predicted samples of `touch` in the next two frames; nil if it is not a touch of this event.
     ///
-    /// The prediction uses the velocity in the last tenth of a second. It is empty for a touch that has ended.
+    /// The prediction uses the velocity in the last tenth of a second. It is empty if the touch has ended or does
+    /// not move.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }
         guard !touch.hasEnded else { return [] }

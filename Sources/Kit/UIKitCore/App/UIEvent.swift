@@ -1,7 +1,7 @@
 import Foundation
 import PlatformHost
 
-/// An event by the user.
+/// An event that the user causes, such as a touch or a key press.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// The type of an event.
@@ -57,11 +57,11 @@ open class UIEvent: NSObject {
     /// The modifier keys that are down.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The touches of this sequence in all windows, if any.
+    /// The touches of the event in all windows, or nil if it has none.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
     let kind: EventType
-    /// The touches of the sequence, in the order in which they began.
+    /// The touches of the event, in the order in which they began.
     var touches: [UITouch] = []
 
     /// Creates an event without touches.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIResponder {
-    /// The key of the paste configuration among the associated values. Only its address is used.
+    /// The key of the associated object that is the paste configuration. Only its address is used.
     private static var pasteConfigurationKey: UInt8 = 0
 
     var associatedPasteConfiguration: UIPasteConfiguration? {

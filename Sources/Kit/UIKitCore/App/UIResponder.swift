@@ -12,7 +12,7 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
         super.init()
     }
 
-    /// Called after the object was created from a nib or a storyboard, and its outlets and actions are connected. Call
+    /// Called after the object is created from a nib or a storyboard and its outlets and actions are connected. Call
     /// `super`. The default implementation does nothing.
     open func awakeFromNib() {}
 
@@ -238,7 +238,7 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
 
     // MARK: Activities
 
-    /// The activity that the responder describes. The default is nil.
+    /// The user activity that represents the state of the responder. The default is nil.
     ///
     /// The activity becomes current when it is set, and again when the controller appears.
     /// `updateUserActivityState(_:)` is called before the activity is saved.
@@ -260,10 +260,11 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
 
     /// Returns whether the responder can perform `action` now. If not, the search continues at `next`.
     ///
-    /// The default implementation returns whether the class has a method for the action: either a method that the
-    /// source rewriter listed, or the method from which the selector was made. It returns false for the actions of the
-    /// edit menu, except for `paste(_:)` if `canPaste(_:)` returns true for the items of the general pasteboard. For an
-    /// action that finds text, it returns whether the view's find interaction can perform the action.
+    /// The default implementation returns whether the class has a method for the action: either a method in the tables
+    /// that source rewriting adds to a class, or the method from which the selector was made. It returns false for the
+    /// actions of the edit menu, except for `paste(_:)` if `canPaste(_:)` returns true for the items of the general
+    /// pasteboard. For an action that finds text, it returns whether the view's find interaction can perform the
+    /// action.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if FindAction.names.contains(action.name) { return findInteraction?.canPerform(action.name) ?? false }
         if action.name == "paste:" { return canPasteItems }

@@ -29,7 +29,7 @@ open class UIScene: UIResponder {
         /// app requested the scene. The saved activity of the scene is in `UISceneSession.stateRestorationActivity`.
         public let userActivities: Set<NSUserActivity>
 
-        /// The action of the app with which it was opened, or nil.
+        /// The quick action with which the application was opened, or nil.
         public let shortcutItem: UIApplicationShortcutItem?
 
         /// The bundle identifier of the application that opened this one; nil if it is unknown.
@@ -210,8 +210,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called after the scene enters the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called to open URLs while the scene is connected: files that the user drops on the window, and URLs that the
-    /// application opens itself. URLs of the launch are in the connection options instead.
+    /// Called to open URLs while the scene is connected: files that the user drops on the window, URLs that another
+    /// program requests the application to open, and URLs that the application opens itself. URLs of the launch are in
+    /// the connection options instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Called before an activity continues in the scene.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
@@ -254,7 +255,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// Called after the geometry of the scene changes.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
-    /// Called to perform an action of the app in a connected scene. Call the handler when the action is done.
+    /// Called to perform a quick action in a connected scene. Call the handler when the action is done.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

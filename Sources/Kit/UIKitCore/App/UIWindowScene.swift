@@ -39,7 +39,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Called after the traits change. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that override the environment's in the scene. The default overrides none.
+    /// The traits that replace the traits of the environment in the scene. The default replaces none.
     open var traitOverrides = UITraitOverrides() {
         didSet { updateTraits() }
     }

@@ -60,7 +60,7 @@ package struct AppearanceProperty {
     }
 }
 
-/// The values that proxies have set on an instance. Proxies can replace these values, but no value that the app set.
+/// The values that proxies have set on an instance. Proxies can replace these values, but not values that the app set.
 @MainActor
 struct AppliedAppearances {
     /// The values by the index of their property.

@@ -1,6 +1,6 @@
 import ClassRuntime
 
-/// A type that can contain objects with an appearance proxy: a view or a view controller.
+/// A type that can contain objects with an appearance proxy: a view, a view controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

@@ -125,7 +125,7 @@ extension ConstraintSide {
 /// The standard spacing between two items.
 @MainActor
 package enum SystemSpacing {
-    /// The spacing between items other than baselines, in points.
+    /// The spacing between items, in points, unless the constraint is between baselines.
     package static let standard: CGFloat = 8
 
     /// Returns the spacing from `first` to `second`, in points. At a baseline, the spacing is the line height of the

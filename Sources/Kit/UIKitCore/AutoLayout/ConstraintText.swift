@@ -33,8 +33,9 @@ enum ConstraintText {
         return names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
     }
 
-    /// Returns the autoresizing mask as `h=--& v=--&`: the leading margin, the size and the trailing margin of each
-    /// axis, with `&` for flexible and `-` for fixed.
+    /// Returns the autoresizing mask as `h=--& v=--&`: for each axis the left or top margin, the size, and the right or
+    /// bottom margin, with `&` for flexible and `-` for fixed. If all parts of an axis are fixed, the last one is shown
+    /// as flexible, as in UIKit.
     static func mask(of view: UIView) -> String {
         let mask = view.autoresizingMask
         func text(_ parts: [UIView.AutoresizingMask]) -> String {

@@ -6,7 +6,7 @@ package protocol ContentObserver: UIView {
 }
 
 extension UIView {
-    /// Called with a view whose constraints or natural size changed. A module above UIKitCore sets it when a list first
-    /// measures its cells again after such changes.
+    /// The closure that is called with a view whose constraints or natural size changed. UIKitLists sets it when the
+    /// `selfSizingInvalidation` of a list is first set to `enabledIncludingConstraints`.
     package static var constraintObserver: ((UIView) -> Void)?
 }

@@ -302,7 +302,8 @@ extension LayoutEngine {
         guide.solvedFrame = rounded(rect(at: index), for: view)
     }
 
-    /// Returns the smallest width of a frame, with edges on pixels, for a solved width of `length`.
+    /// Returns `length` rounded down to whole pixels. A frame with the solved width `length` is at least this wide
+    /// after its edges are rounded to pixels.
     func wholePixels(of length: CGFloat, for view: UIView) -> CGFloat {
         let scale = max(1, view.traitCollection.displayScale)
         return (max(0, length) * scale + 1e-6).rounded(.down) / scale

@@ -87,7 +87,7 @@ struct LayoutSlot {
     let number: Int
     let index: Int
 
-    /// Creates a slot in no engine.
+    /// Creates an empty slot, for an item or a constraint that is in no engine.
     init() {
         handle = nil
         number = 0

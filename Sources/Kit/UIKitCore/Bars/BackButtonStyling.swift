@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties that an item has only while it is the back button.
+/// The properties of an item that apply only while it is the back button.
 @MainActor
 package struct BackButtonStyling {
     package var images = StateTable<UIImage>()

@@ -128,7 +128,7 @@ final class BarButton: UIControl {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // A bar of compact height has another image.
+        // In a bar of compact height, the item may show a different image.
         if sizeClassDiffers(from: previousTraitCollection) { reload() }
     }
 

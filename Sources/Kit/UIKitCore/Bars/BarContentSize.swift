@@ -27,7 +27,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether bars are low, as on a small phone in landscape: in a compact height, and a window of compact width.
+    /// Whether bars have the compact height, as on a small phone in landscape: the vertical size class is compact, and
+    /// the window's horizontal size class is not regular.
     var hasCompactBars: Bool {
         traitCollection.verticalSizeClass == .compact
             && (window ?? self).traitCollection.horizontalSizeClass != .regular
@@ -36,7 +37,8 @@ extension UIView {
     /// The height of a toolbar, and of the row of a navigation bar with the title, in points.
     var barHeight: CGFloat { hasCompactBars ? 32 : 44 }
 
-    /// Returns whether a size class differs from an earlier one, which may change the height and the images of bars.
+    /// Returns whether a size class differs from that in `previous`. The size classes determine the height and the
+    /// images of bars.
     func sizeClassDiffers(from previous: UITraitCollection?) -> Bool {
         previous?.verticalSizeClass != traitCollection.verticalSizeClass
             || previous?.horizontalSizeClass != traitCollection.horizontalSizeClass

@@ -122,8 +122,8 @@ final class NavigationItemView: UIView, ContentObserver {
             item.title, attributes: style.largeTitle, font: .systemFont(ofSize: 34, weight: .bold), color: .label)
     }
 
-    /// Moves the search bar of the item into this view. Called once this view is in the window, so that the search bar
-    /// keeps its text.
+    /// Moves the search bar of the item into this view. Called after this view is added to the bar, so that the
+    /// search bar keeps its text.
     func addSearchBar() {
         if let bar = item.searchController?.searchBar { addSubview(bar) }
     }

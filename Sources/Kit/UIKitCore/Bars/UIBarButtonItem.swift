@@ -222,7 +222,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes the item a predefined one.
+    /// Configures the item as a system item. The system items `done` and `save` set the style `done`.
     package func configure(as systemItem: SystemItem) {
         self.systemItem = systemItem
         if systemItem == .done || systemItem == .save { style = .done }

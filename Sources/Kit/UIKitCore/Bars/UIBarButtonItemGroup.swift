@@ -3,7 +3,7 @@ import Foundation
 /// A group of bar button items that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    /// The navigation item in whose middle the group is.
+    /// The navigation item that has this group in `centerItemGroups`.
     weak var navigationItem: UINavigationItem?
 
     /// The items, from the leading side.

@@ -2,7 +2,7 @@ import SystemTexts
 
 extension UINavigationBar {
     /// Returns the menu of the back button: the controllers below the topmost, beginning with the nearest. Returns nil
-    /// if the bar has no navigation controller.
+    /// if there are none, or if the bar has no navigation controller.
     func makeBackMenu() -> UIMenu? {
         guard let navigation = navigationController, navigation.viewControllers.count > 1 else { return nil }
         let actions: [UIAction] = navigation.viewControllers.dropLast().reversed().map { controller in

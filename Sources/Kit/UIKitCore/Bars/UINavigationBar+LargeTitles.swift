@@ -35,8 +35,8 @@ struct BarExtent {
     var height: CGFloat
     /// The height while the content is scrolled to its top, in points.
     var expanded: CGFloat
-    /// The distances that the content scrolls until a part of the bar is hidden, in points. Scrolling does not stop
-    /// between these distances.
+    /// The scroll distances at which a part of the bar becomes completely hidden, in points, in ascending order.
+    /// Scrolling does not stop between two of these distances, or between the top and the first distance.
     var stops: [CGFloat] = []
     /// The scroll view that the height follows.
     weak var scrollView: UIScrollView?

@@ -84,7 +84,7 @@ extension UINavigationBar {
 
     // MARK: Older properties
 
-    /// The font and color of large titles. The default is bold, 34 points, in the color of labels.
+    /// The font and color of large titles. The default is bold, 34 points, in the label color.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { styling.largeTitleTextAttributes }
         set {

@@ -29,12 +29,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { if isTranslucent != oldValue { stylingDidChange() } }
     }
 
-    /// The font and color of the title. The default is semibold, 17 points, in the color of labels.
+    /// The font and color of the title. The default is semibold, 17 points, in the label color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { stylingDidChange() }
     }
 
-    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    /// The style of the bar. The default is `default`. A black bar is dark in both user interface styles.
     open var barStyle: UIBarStyle = .default {
         didSet {
             guard barStyle != oldValue else { return }

@@ -17,8 +17,7 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
         didSet { if barTintColor != oldValue { stylingDidChange() } }
     }
 
-    /// The style of the bar. The default is `default`. A black bar is dark in both the light and the dark style of the
-    /// interface.
+    /// The style of the bar. The default is `default`. A black bar is dark in both user interface styles.
     open var barStyle: UIBarStyle = .default {
         didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
     }

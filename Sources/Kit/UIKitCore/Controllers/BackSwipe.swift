@@ -7,7 +7,8 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     private unowned let navigation: UINavigationController
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// The speed above which the direction of the finger alone decides, in points per second.
+    /// The speed above which only the direction of the finger determines whether the pop finishes, in points per
+    /// second.
     private static let decisiveVelocity: CGFloat = 300
 
     init(navigation: UINavigationController) {

@@ -278,8 +278,8 @@ open class UINavigationController: UIViewController {
         deferringChanges { changeTop(animated: animated, operation: operation, before: before) }
     }
 
-    /// The changes to the stack that callbacks make during another change, to be shown after it; nil if no change is in
-    /// progress.
+    /// Closures that show the changes that callbacks made to the stack during another change. They run after that
+    /// change. Nil if no change is in progress.
     private var deferredChanges: [() -> Void]?
 
     /// Runs `body`, which calls controllers and the delegate, and then shows the changes to the stack that they made.
@@ -437,7 +437,7 @@ open class UINavigationController: UIViewController {
     /// The topmost controller.
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-    /// Light if the style of the navigation bar is `black`, and the default otherwise.
+    /// `lightContent` if the style of the navigation bar is `black`, and `default` otherwise.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .black ? .lightContent : .default
     }
@@ -480,7 +480,7 @@ open class UINavigationController: UIViewController {
 
     var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }
 
-    /// Whether the delegate animates the next pop. An interactive pop is then up to the delegate.
+    /// Whether the delegate supplies the animator of the next pop. If so, only the delegate can make a pop interactive.
     var hasCustomPop: Bool {
         guard stack.count > 1 else { return false }
         return delegate?.navigationController(

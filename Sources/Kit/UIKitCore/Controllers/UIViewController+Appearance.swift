@@ -12,7 +12,8 @@ extension UIViewController {
     /// An object that identifies one call to `transition(from:to:…)`.
     final class Departure {}
 
-    /// Begins an appearance transition. Containers that forward appearance callbacks themselves call it for children.
+    /// Begins an appearance transition. A container that forwards appearance callbacks itself calls this method for its
+    /// children.
     ///
     /// A transition may begin before the previous one ends. For a view that begins to disappear before it has appeared,
     /// `viewDidAppear(_:)` is not called.
@@ -63,7 +64,8 @@ extension UIViewController {
         isMovingByContainment = false
         UIApplication.inputAssistant?.controllersDidChange()
         UIApplication.shared.visibleInputPresenter?.controllersDidChange()
-        // This happens after the transitions of the children end, so that an inner controller has precedence.
+        // The controller can become first responder only after the transitions of the children end, so that an inner
+        // controller has precedence.
         defer { if appearance == .appeared { appointAfterAppearing() } }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         let changes: [(UIViewController, Int)] = childrenInHierarchy.map { ($0, $0.appearanceChanges) }
@@ -86,7 +88,8 @@ extension UIViewController {
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
 
-    /// The state that determines whether the content is replaced: the traits, and the search text of the controller.
+    /// The state that `updateContentUnavailableConfiguration(using:)` receives: the traits of the controller, and the
+    /// text of its search bar.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = storedNavigationItem?.searchController?.searchBar.text

@@ -1,5 +1,6 @@
 extension UIViewController {
-    /// Calls the rotation methods of older code, if the size changes because the interface rotates.
+    /// Calls the methods that older code overrides to handle rotation, if the size changes because the interface
+    /// rotates.
     func notifyOfRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let scene = viewIfLoaded?.window?.windowScene else { return }
         let (old, new) = (scene.interfaceOrientation, scene.orientation(atSize: scene.hostWindow.size))

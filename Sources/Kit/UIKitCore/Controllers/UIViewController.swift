@@ -148,22 +148,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called after the margins of the view change. The default implementation does nothing.
     open func viewLayoutMarginsDidChange() {}
 
-    /// Whether the controller appears because it is presented. It is valid in appearance callbacks.
+    /// Whether the controller is appearing because it is presented. The value is valid only in appearance callbacks.
     open var isBeingPresented: Bool {
         isMovingByPresentation && (appearance == .appearing || appearance == .appeared && isEndingAppearance)
     }
 
-    /// Whether the controller disappears because it is dismissed. It is valid in appearance callbacks.
+    /// Whether the controller is disappearing because it is dismissed. The value is valid only in appearance callbacks.
     open var isBeingDismissed: Bool {
         isMovingByPresentation && (appearance == .disappearing || appearance == .disappeared && isEndingAppearance)
     }
 
-    /// Whether the controller appears because it was added to its parent. It is valid in appearance callbacks.
+    /// Whether the controller is appearing because it was added to its parent. The value is valid only in appearance
+    /// callbacks.
     open var isMovingToParent: Bool {
         isMovingByContainment && (appearance == .appearing || appearance == .appeared && isEndingAppearance)
     }
 
-    /// Whether the controller disappears because it is removed from its parent. It is valid in appearance callbacks.
+    /// Whether the controller is disappearing because it is removed from its parent. The value is valid only in
+    /// appearance callbacks.
     open var isMovingFromParent: Bool {
         isMovingByContainment && (appearance == .disappearing || appearance == .disappeared && isEndingAppearance)
     }
@@ -181,7 +183,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The commands that were added with `addKeyCommand(_:)`, if any.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
-    /// Adds a key command. An override of `keyCommands` adds its commands to the commands of `super`.
+    /// Adds a key command. If you override `keyCommands`, include the commands that `super` returns.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
 
     /// Removes a key command that was added.
@@ -282,8 +284,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The segues of the controller in a storyboard, or nil.
     package var segues: (any SegueSource)?
 
-    /// Performs the segue with an identifier in the controller's storyboard. A controller without such a segue stops
-    /// the program.
+    /// Performs the segue with an identifier in the controller's storyboard. Stops the program if the controller has no
+    /// segue with that identifier.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performStoryboardSegue(identifier, sender: sender)
     }
@@ -294,7 +296,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called before a segue from this controller is performed. The default implementation does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Returns whether the controller is the destination of an unwind segue. The default is whether it has the action.
+    /// Returns whether the controller is the destination of an unwind segue. By default, it is the destination if it
+    /// implements `action`.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool {
@@ -446,8 +449,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Whether the tab bar is hidden while the controller is on a navigation stack above its root. The default is
-    /// false.
+    /// Whether the tab bar is hidden while the controller is on a navigation stack, above the root controller. The
+    /// default is false.
     open var hidesBottomBarWhenPushed = false
 
     // MARK: Environment
@@ -462,7 +465,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// The minimum margins of the view, in points: 20 at the sides from a width of 414, and 16 in narrower views.
+    /// The minimum margins of the view, in points. At the sides, they are 20 if the view is at least 414 points wide,
+    /// and 16 otherwise.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -486,11 +490,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { storedParent?.viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// Whether a scroll view in the view whose behavior is `automatic` insets its content at the top and bottom even if
-    /// the content does not scroll. The default is true.
+    /// Whether scroll views in the controller's view inset their content at the top and bottom even if the content does
+    /// not scroll. The default is true.
     ///
-    /// Only for controllers in a navigation or tab bar controller. Prefer `contentInsetAdjustmentBehavior` of
-    /// `UIScrollView`.
+    /// The property affects only scroll views whose `contentInsetAdjustmentBehavior` is `automatic`, and only if the
+    /// controller is in a navigation or tab bar controller. Prefer to set `contentInsetAdjustmentBehavior`.
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.updateScrollViewInsets() } }
     }
@@ -522,8 +526,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Sizes
 
-    /// Called before the size of the view changes. Use the coordinator to animate changes alongside. Call `super`,
-    /// which notifies the children whose sizes change.
+    /// Called before the size of the view changes. Use the coordinator to run animations alongside the change. Call
+    /// `super`, which notifies the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         notifyOfRotation(with: coordinator)
         notifyChildrenOfSize(size, with: coordinator)
@@ -547,8 +551,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         return scene?.interfaceOrientation ?? .portrait
     }
 
-    /// Called before the traits change with the size of the window. Use the coordinator to animate changes alongside.
-    /// Call `super`, which notifies the children.
+    /// Called before the traits change with the size of the window. Use the coordinator to run animations alongside the
+    /// change. Call `super`, which notifies the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {

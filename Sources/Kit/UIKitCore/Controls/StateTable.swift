@@ -15,8 +15,9 @@ package struct StateTable<Value> {
     /// The states for which a value was set.
     package var states: [UIControl.State] { Array(values.keys) }
 
-    /// Returns the value for `state`. If there is no such value, returns the value for the first of its disabled,
-    /// highlighted, selected and focused parts that has a value, or otherwise the value for the normal state.
+    /// Returns the value for `state`. If `state` has no value, returns the value for one of the states that it
+    /// combines: disabled, highlighted, selected or focused, in this order. If none of these has a value, returns the
+    /// value for the normal state.
     package func value(for state: UIControl.State) -> Value? {
         if let exact = values[state] { return exact }
         for part: UIControl.State in [.disabled, .highlighted, .selected, .focused] where state.contains(part) {

@@ -55,7 +55,7 @@ extension UIButton {
         enum Kind { case plain, gray, tinted, filled, borderless, bordered, glass, prominentGlass }
 
         let kind: Kind
-        /// Returns the effect of a button of glass with a tint color. Nil for buttons without glass.
+        /// A closure that returns the visual effect of a glass button for a tint color. Nil for other buttons.
         private var makeGlass: ((UIColor?) -> UIVisualEffect)?
 
         private var storedTitle = ConfigurationText()
@@ -132,7 +132,8 @@ extension UIButton {
         /// Whether an activity indicator replaces the image. The default is false.
         public var showsActivityIndicator = false
         /// Whether a selected button has the more prominent background of another kind of configuration: tinted in
-        /// place of plain, and filled in place of gray or tinted. The default is true.
+        /// place of plain or borderless, filled in place of gray, bordered or tinted, and prominent glass in place of
+        /// glass. The default is true.
         public var automaticallyUpdateForSelection = true
 
         private init(_ kind: Kind) {
@@ -140,18 +141,18 @@ extension UIButton {
             contentInsets = Configuration.insets(for: .medium)
         }
 
-        /// Creates the configuration of a button of glass.
+        /// Creates the configuration of a glass button.
         ///
         /// - Parameters:
         ///   - isProminent: Whether the glass has the tint color of the button.
-        ///   - makeEffect: Returns the effect with a tint color.
+        ///   - makeEffect: A closure that returns the effect for a tint color.
         package init(isProminent: Bool, glass makeEffect: @escaping (UIColor?) -> UIVisualEffect) {
             self.init(isProminent ? .prominentGlass : .glass)
             makeGlass = makeEffect
             cornerStyle = .capsule
         }
 
-        /// Returns a configuration with a title and an image, but no background.
+        /// Returns a configuration without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
         /// Returns a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
@@ -204,7 +205,7 @@ extension UIButton {
             return image?.withConfiguration(symbol)
         }
 
-        /// Whether the two arrows of a pop-up button are visible.
+        /// Returns whether the two arrows of a pop-up button are visible.
         func showsIndicator(in button: UIButton) -> Bool {
             switch indicator {
             case .automatic: button.isPopUp
@@ -244,7 +245,7 @@ extension UIButton {
             }
         }
 
-        /// The kind whose background a button in a state has.
+        /// Returns the kind of configuration whose colors the button has, depending on whether it is selected.
         private func shownKind(isSelected: Bool) -> Kind {
             guard isSelected, automaticallyUpdateForSelection else { return kind }
             return switch kind {

@@ -228,7 +228,7 @@ open class UIButton: UIControl {
         return isEnabled ? standardTint : .tertiaryLabel
     }
 
-    /// The tint color, or red for a button that deletes data.
+    /// The tint color, or red for a destructive button, unless its type is `custom`.
     private var standardTint: UIColor { role == .destructive && buttonType != .custom ? .systemRed : tintColor }
 
     /// The color of the current title's shadow. The default is white.
@@ -268,9 +268,9 @@ open class UIButton: UIControl {
 
     /// Whether the primary action changes the selection. The default is false.
     ///
-    /// With a menu that is the primary action, the button is a pop-up button: it shows the title and the image of the
-    /// selected element, and one element of the menu is always selected. Without such a menu, the button toggles
-    /// `isSelected`.
+    /// If `showsMenuAsPrimaryAction` is true, the button is a pop-up button: it shows the title and the image of the
+    /// selected element of its menu, and one element is always selected. If `showsMenuAsPrimaryAction` is false, the
+    /// button toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
@@ -327,7 +327,7 @@ open class UIButton: UIControl {
     /// A closure that updates the configuration of a button for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    /// A closure that is called before the button shows its configuration in a changed state.
+    /// A closure that the button calls to update its configuration when its state changes.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -337,7 +337,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Updates the configuration for the current state. Overrides call `super`.
+    /// Updates the configuration for the current state. Call `super`.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }

@@ -81,7 +81,7 @@ extension UIControl {
         case top = 1
         /// At the bottom.
         case bottom = 2
-        /// Stretched over the height.
+        /// Stretched to fill the height.
         case fill = 3
     }
 
@@ -93,7 +93,7 @@ extension UIControl {
         case left = 1
         /// At the right edge.
         case right = 2
-        /// Stretched over the width.
+        /// Stretched to fill the width.
         case fill = 3
         /// At the leading edge.
         case leading = 4

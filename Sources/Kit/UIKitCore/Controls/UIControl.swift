@@ -99,7 +99,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// The reason why the control is disabled, set by the stack. It is the accessibility hint.
+    /// The reason why the control is disabled. The stack sets it. It also becomes the accessibility hint.
     package var disabledPressReason: String? {
         didSet { if disabledPressReason != oldValue { accessibilityHint = disabledPressReason } }
     }
@@ -166,13 +166,15 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// Returns the view that is lifted when the menu appears. The default implementation returns nil, for the control.
+    /// Returns the view that is lifted when the menu appears. The default implementation returns nil: the control is
+    /// lifted only if the configuration provides a preview.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Returns the view to which the preview returns. The default implementation returns nil, for the lifted view.
+    /// Returns the view to which the preview returns. The default implementation returns nil, which means the lifted
+    /// view.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -200,7 +202,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     private weak var trackedTouch: UITouch?
 
-    /// The event that the control handles, which it passes to the actions that a change of its value sends.
+    /// The event that the control is handling. `sendActions(for:)` passes it to the actions.
     private weak var trackingEvent: UIEvent?
 
     /// Called when a touch begins. Returns whether to track it. The default is true.
@@ -339,7 +341,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// The events of a touch that ends inside. Buttons add their primary action.
+    /// The events of a touch that ends inside the control. Buttons add `primaryActionTriggered`.
     var touchUpInsideEvents: Event { .touchUpInside }
 
     private func stopTracking(event: UIEvent?) {

@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl, StepAdjusting {
     private static let inset: CGFloat = 2
 
     var segments: [SegmentView] = []
-    /// The standard background. The app may set the background color of the control, which is behind it.
+    /// The standard background, in front of the background color that the app sets on the control.
     private let fill = UIView()
     private static let cornerRadius: CGFloat = 9
     private let indicator = UIView()
@@ -85,7 +85,7 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         }
     }
 
-    /// Whether segments do not stay selected. The default is false.
+    /// Whether a segment is deselected after the control has sent its actions. The default is false.
     open var isMomentary = false {
         didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }
     }
@@ -146,7 +146,7 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         setNeedsLayout()
     }
 
-    /// Sets the attributes of titles in `state`. The font and the foreground color are used.
+    /// Sets the attributes of titles in `state`. Only the font and the foreground color have an effect.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         segmentsDidChange()
@@ -174,7 +174,8 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         backgroundImages.value(for: state)
     }
 
-    /// Sets the image between segments. The states and the metrics are ignored: one image is between all segments.
+    /// Sets the image between segments. The states and the metrics are ignored: the same image appears between all
+    /// segments.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics

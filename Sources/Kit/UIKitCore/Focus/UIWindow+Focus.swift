@@ -19,7 +19,7 @@ extension UIWindow: FocusWindow {
         return view
     }
 
-    /// Makes the item first responder if possible. Otherwise ends text editing in other views.
+    /// Makes the item the first responder if possible. Otherwise, ends text editing outside the item.
     ///
     /// - Returns: False if the first responder should change but did not.
     package func updateFirstResponder(for item: any UIFocusItem) -> Bool {

@@ -2,7 +2,8 @@ import GestureArbitration
 
 /// Keys.
 extension GestureEnvironment {
-    /// Offers keys to the recognizers of `view`, which receives them, and of its superviews.
+    /// Offers key presses to the recognizers of `view` and its superviews. `view` is the view that receives the
+    /// presses.
     func process(presses event: UIPressesEvent, of view: UIView?) {
         process(event) {
             for press in event.presses {

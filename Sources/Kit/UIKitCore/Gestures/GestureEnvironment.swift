@@ -4,8 +4,8 @@ import HostClock
 
 /// Distributes the events in a window to its recognizers and views.
 ///
-/// The window passes every event of fingers, keys, wheels and pointers to its environment. The environment offers
-/// touches to recognizers, lets the arbiter decide, and delivers the remaining touches to views.
+/// The window passes every touch, key, scroll and hover event to its environment. The environment offers touches to
+/// recognizers, lets the arbiter decide, and delivers the remaining touches to views.
 @MainActor
 final class GestureEnvironment {
     /// The environment of recognizers that have no window. The same rules apply to their states.
@@ -50,7 +50,7 @@ final class GestureEnvironment {
 
     // MARK: Events
 
-    /// Processes an event of fingers: all steps between the hit test and the responders' methods.
+    /// Processes a touch event: all steps from the hit test to the responders' methods.
     ///
     /// 1. Touches that begin are offered to the recognizers of their view and its superviews.
     /// 2. The recognizers receive the touches, and the arbiter decides between them.

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// A recognizer of two fingers whose movement changes a value: the common part of pinches and rotations.
+/// A recognizer for a gesture in which the movement of two fingers changes a value: a pinch or a rotation.
 @MainActor
 protocol TwoFingerRecognizer: UIGestureRecognizer {
     var tracking: TwoFingerTracking { get set }

@@ -29,8 +29,8 @@ extension UIGestureRecognizer {
 
     // MARK: Environment
 
-    /// The environment that decides the recognizer's gesture: the window's environment, or a detached one if there is
-    /// no window.
+    /// The environment that sends events to the recognizer: the window's environment, or a detached one if there is no
+    /// window.
     var environment: GestureEnvironment {
         currentEnvironment ?? view?.window?.gestureEnvironment ?? GestureEnvironment.detached
     }

@@ -4,9 +4,9 @@ import GestureArbitration
 
 /// An object that receives the touches on a view and its subviews and recognizes a gesture in them.
 ///
-/// A subclass overrides the methods that receive touches, and sets `state`. Only Apple's transitions take effect: from
-/// possible to ended or failed, or from possible to began, then changed, then ended or canceled. All other values are
-/// ignored. Actions are sent after all recognizers have received the event.
+/// A subclass overrides the methods that receive touches, and sets `state`. Only the following transitions take effect:
+/// from possible to ended or failed, or from possible to began, then changed, then ended or canceled. All other values
+/// are ignored. The recognizer sends its actions after all recognizers have received the event.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// The associated objects. They are accessed only by ``AssociationHolder``'s table, under its lock.
@@ -24,7 +24,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         case ended = 3
         /// A continuous gesture was canceled.
         case cancelled = 4
-        /// The touches were not the gesture.
+        /// The touches did not match the gesture.
         case failed = 5
 
         /// The recognition of a discrete gesture, equal to `ended`.

@@ -33,8 +33,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether the recognizer receives a new press. The default is true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Returns whether the recognizer receives `event`. The default is true. Called before its touches and presses are
-    /// offered.
+    /// Returns whether the recognizer receives `event`. The default is true. Called before the methods that return
+    /// whether the recognizer receives the touches and presses of the event.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

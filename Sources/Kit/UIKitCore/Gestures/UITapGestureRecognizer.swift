@@ -10,8 +10,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of fingers that must tap together. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// The mouse buttons that must be pressed. The default is the primary button. Fingers have no buttons and always
-    /// count.
+    /// The mouse buttons that must be pressed. The default is the primary button. The property has no effect on taps
+    /// with fingers.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     /// The distance that fingers may move, and the maximum distance between taps, in points.
@@ -75,7 +75,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         firstLocation = nil
     }
 
-    /// A tap does not prevent a gesture of more taps, because every such gesture begins with a single tap.
+    /// A tap does not prevent a recognizer of more taps. For example, a double tap begins with a single tap.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -2,14 +2,14 @@ import Foundation
 
 /// A coder that creates objects from an interface file, which is a nib or a storyboard.
 ///
-/// `init?(coder:)` of a kit class reads the values that must be known when the object is created. At its end, it calls
+/// `init?(coder:)` of a kit class reads the values that must be known when the object is created. Finally, it calls
 /// `setProperties(of:as:)`. Therefore all properties have their values when `super.init(coder:)` returns in a class of
 /// the app, as on iOS.
 package protocol InterfaceCoder: NSCoder {
     /// Returns an attribute of the object that is being created.
     @MainActor func attribute(_ name: String) -> String?
 
-    /// Creates the object that the object being created contains for `key`.
+    /// Creates the object with the key `key` in the object that is being created.
     @MainActor func makeObject(forKey key: String) -> NSObject?
 
     /// Sets the properties of the object that is being created. `type` is the class whose initializer calls the method.

@@ -12,7 +12,8 @@ open class UIStoryboardSegue: NSObject {
     /// The controller that the segue shows.
     public let destination: UIViewController
 
-    /// Shows the destination. A segue of the default class of its kind has a handler.
+    /// The closure that `perform()` calls to show the destination. A storyboard sets it, except for segues of the kind
+    /// `custom`.
     package var handler: (() -> Void)?
 
     /// Creates a segue. `UIStoryboard` calls it.
@@ -40,8 +41,8 @@ open class UIStoryboardSegue: NSObject {
 struct SegueCreationMarker {}
 
 /// The classes of segues are known only at run time, and subclasses override the initializer without marking it as
-/// required. Therefore a convenience initializer calls it through the method table, and its allocating entry point is
-/// declared by its symbol.
+/// required. Therefore a convenience initializer calls it through the method table. The function `createDynamically`
+/// refers to the allocating entry point of the convenience initializer by its symbol.
 extension UIStoryboardSegue {
     convenience init(
         _ marker: SegueCreationMarker, identifier: String?, source: UIViewController, destination: UIViewController

@@ -4,7 +4,7 @@ import Foundation
 /// The content of a menu, and its position.
 @MainActor
 package struct MenuRequest {
-    /// The position of a menu relative to its rectangle.
+    /// The position of a menu relative to the anchor.
     package enum Style {
         /// Below or above a control.
         case control
@@ -71,14 +71,15 @@ package protocol MenuPresentation: AnyObject {
 package protocol MenuPresenter: AnyObject {
     /// Opens a menu. Returns nil if it has no elements and no preview, or if the source is not in a window.
     func present(_ request: MenuRequest) -> (any MenuPresentation)?
-    /// Shows the edit commands that a view can perform: beside a rectangle of the view or, for the secondary button, at
-    /// its origin.
+    /// Shows the edit commands that a view can perform: beside the rectangle `anchor` of the view or, after a click of
+    /// the secondary button, at the origin of the rectangle.
     func showEditMenu(of view: UIView, at anchor: CGRect, isPointer: Bool)
     /// Handles the press or release of a key before responders receive it, and returns whether it was used.
     func intercept(_ press: UIPress, in window: UIWindow) -> Bool
     /// Handles typed text before the first responder receives it, and returns whether it was used.
     func intercept(_ text: String) -> Bool
-    /// Performs the key command of the main menu for the press of a key, and returns whether such a command exists.
+    /// Performs the key command of the main menu that best matches a key press, and returns whether a command was
+    /// performed.
     func performMainCommand(for press: UIPress, in window: UIWindow, hasPriority: Bool) -> Bool
     /// Handles the press of a key that no responder and no command used, and returns whether it had an effect.
     func handleUnused(_ press: UIPress, in window: UIWindow) -> Bool

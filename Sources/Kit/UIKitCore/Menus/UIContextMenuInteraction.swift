@@ -69,7 +69,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         return own.convert(lastLocation, to: view)
     }
 
-    /// Replaces the open menu. `block` is called with the open menu. Does nothing if no menu is open.
+    /// Replaces the open menu with the menu that `block` returns. `block` receives the open menu. Does nothing if no
+    /// menu is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let presentation, let menu else { return }
         let changed: UIMenu = block(menu)
@@ -89,7 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         press.isEnabled = !isForControl
     }
 
-    /// Whether a recognizer opens the menu with a long press.
+    /// Returns whether `recognizer` is the long-press recognizer of the interaction.
     package func isPress(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
 
     /// Whether a menu is open.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is shown above the content around it, with its shape and its position.
+/// A view to show above the content around it, and the shape and the position of the preview.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     /// The position of the preview.

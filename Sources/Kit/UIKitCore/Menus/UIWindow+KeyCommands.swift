@@ -32,7 +32,8 @@ extension UIWindow {
     }
 
     /// Sends the action of a command to a responder that can perform it, and returns whether it was sent. The search
-    /// begins at `commandResponder`, and if it fails there, at the owner of the command.
+    /// for the responder begins at `commandResponder`. If it finds none, a second search begins at the owner of the
+    /// command.
     private func perform(_ command: UIKeyCommand, from owner: UIResponder) -> Bool {
         let found: Any? =
             commandResponder.target(forAction: command.action, withSender: command)

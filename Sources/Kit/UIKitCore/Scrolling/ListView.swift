@@ -20,7 +20,8 @@ package protocol ListView: UIScrollView {
     /// Called when a subview, such as a search bar, needs a different height, in points.
     func heightDidChange(of subview: UIView, to height: CGFloat)
 
-    /// Returns the resting offset for a drag that would end at `proposed`. Called before the delegate's method.
+    /// Returns the resting offset for a drag that would end at `proposed`. Called before
+    /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` of the delegate.
     ///
     /// - Parameter velocity: The velocity in points per millisecond.
     func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint

@@ -31,8 +31,9 @@ open class UIScrollEdgeEffect: NSObject {
         didSet { if isHidden != oldValue { scrollView?.notifyBars() } }
     }
 
-    /// Returns how much of the background is visible, from 0 to 1. `fraction` is the value for the position of the
-    /// content, without the effect.
+    /// Returns how much of the background is visible, from 0 to 1.
+    ///
+    /// - Parameter fraction: The visible fraction that the position of the content determines, without the effect.
     func prominence(_ fraction: CGFloat) -> CGFloat {
         if isHidden { return 0 }
         return style === Style.hard && fraction > 0 ? 1 : fraction

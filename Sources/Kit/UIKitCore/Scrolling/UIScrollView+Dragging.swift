@@ -5,7 +5,7 @@ import ScrollPhysics
 extension UIScrollView {
     // MARK: Touches
 
-    /// Called when a finger touches the content. A deceleration stops.
+    /// Called when a finger touches the content. Stops the deceleration, if any.
     ///
     /// - Returns: Whether the content was moving. If so, the finger drags it immediately.
     func fingerDidTouch(at time: TimeInterval) -> Bool {

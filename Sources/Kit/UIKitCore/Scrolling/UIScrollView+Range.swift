@@ -17,7 +17,7 @@ extension UIScrollView {
         return Self.range(-reachableTop, snapped(contentSize.height + inset.bottom - bounds.height))
     }
 
-    /// Returns the range from `low` to `high`, or only `low` if it is greater. NaN counts as 0.
+    /// Returns the range from `low` to `high`, or only `low` if `high` is less or NaN. If `low` is NaN, it counts as 0.
     static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Double> {
         let low: CGFloat = low.isNaN ? 0 : low
         return Double(low)...Double(max(low, high))
@@ -226,7 +226,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// Applies a change to the insets of the scroll views of this view's controller.
+    /// Updates the adjusted insets of the scroll views in this view, without the views of child controllers.
     func updateScrollViewInsets() {
         (self as? UIScrollView)?.updateAdjustedInset(keepsTop: true)
         for subview in storedSubviews where subview.viewController == nil { subview.updateScrollViewInsets() }

@@ -15,7 +15,7 @@ extension UIScrollView {
     public enum KeyboardDismissMode: Int, Sendable {
         /// Dragging does not end text input.
         case none = 0
-        /// A drag ends text input when it begins.
+        /// Text input ends when a drag begins.
         case onDrag = 1
         /// The input views follow a finger that moves down to them, and disappear if the finger lifts while it moves
         /// down. If no input views are on the screen, a downward drag ends text input, unless the finger moves back up

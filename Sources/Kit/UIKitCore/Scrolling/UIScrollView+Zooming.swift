@@ -7,9 +7,9 @@ import ScrollPhysics
 final class ScrollZooming {
     /// The recognizer that scales the content.
     let recognizer = UIScrollViewPinchGestureRecognizer()
-    /// Whether fingers scale the content.
+    /// Whether fingers are scaling the content.
     var isActive = false
-    /// Whether the scale returns to its limits.
+    /// Whether the scale is returning to its limits.
     var isBouncing = false
     /// The scale at the beginning of the gesture.
     var startScale: CGFloat = 1
@@ -42,10 +42,10 @@ extension UIScrollView {
         minimumZoomScale < maximumZoomScale ? zooming?.recognizer : nil
     }
 
-    /// Whether fingers scale the content.
+    /// Whether fingers are scaling the content.
     public var isZooming: Bool { zooming?.isActive ?? false }
 
-    /// Whether the scale returns to its limits after fingers have scaled past them.
+    /// Whether the scale is returning to its limits after fingers have scaled past them.
     public var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
 
     func zoomLimitsDidChange() {

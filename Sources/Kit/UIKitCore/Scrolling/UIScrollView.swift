@@ -22,7 +22,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     private func prepareScrolling() {
         clipsToBounds = true
-        // As on iOS, a subclass that conforms to the protocol is the delegate of its recognizers.
+        // As on iOS, a subclass that conforms to `UIGestureRecognizerDelegate` is the delegate of its pan recognizer.
         panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
         addGestureRecognizer(delayedTouchesRecognizer)
         addGestureRecognizer(panGestureRecognizer)
@@ -107,7 +107,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Behavior
 
-    /// Whether the content can be dragged. The default is true.
+    /// Whether the user can scroll the content. The default is true.
     open var isScrollEnabled: Bool = true {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -138,7 +138,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The deceleration of a fling. The default is `normal`.
     open var decelerationRate: DecelerationRate = .normal
 
-    /// Whether the user can scroll to the top. The default is true.
+    /// Whether the Home key can scroll the content to its top. The default is true.
     open var scrollsToTop = true
 
     /// Whether the content receives a touch only after it is clear that the touch is not a drag. The default is true.
@@ -150,7 +150,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Returns whether `view`, a part of the content, receives new touches. The default is true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Returns whether a drag cancels the touches of `view`, in the content. The default is true, except for controls.
+    /// Returns whether a drag cancels the touches that `view`, a part of the content, has received. The default is
+    /// true, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// How dragging ends text input. The default is `none`.
@@ -164,7 +165,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the user is scrolling the content with a finger, a wheel or a trackpad.
     open internal(set) var isDragging = false
 
-    /// Whether the content decelerates after a drag.
+    /// Whether the content is decelerating after a drag.
     open internal(set) var isDecelerating = false
 
     /// Whether a programmatic scroll is in progress.

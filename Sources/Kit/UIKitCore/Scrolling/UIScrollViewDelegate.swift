@@ -34,7 +34,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the deceleration ends: the content has come to rest, or something stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Called when a programmatic motion has ended.
+    /// Called when a programmatic scrolling animation has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
     /// Returns the view that zooming scales, or `nil` if the content does not zoom. The default is `nil`.

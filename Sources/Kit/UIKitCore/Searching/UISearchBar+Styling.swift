@@ -6,7 +6,7 @@ import UIKitAppearance
 struct SearchBarStyling {
     var backgroundImage: UIImage?
     var scopeImage: UIImage?
-    /// The standard background. The app may set the background color of the bar, which is behind it.
+    /// The standard background, in front of the background color that the app sets on the bar.
     private(set) var fill: UIView?
     private(set) var backgroundView: UIImageView?
     private var scopeView: UIImageView?
@@ -65,7 +65,7 @@ extension UISearchBar {
 
     /// Whether a bookmark button appears at the end of the field while the user does not edit it. The default is false.
     ///
-    /// Apps often show another function with the button, and set its image with `setImage(_:for:state:)`.
+    /// Apps often use the button for a different function, and set its image with `setImage(_:for:state:)`.
     public var showsBookmarkButton: Bool {
         get { styling.bookmarkButton != nil }
         set {

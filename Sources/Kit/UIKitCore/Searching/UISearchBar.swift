@@ -194,7 +194,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
     }
 
-    /// Whether content is visible through the background of the bar. The default is true.
+    /// Whether the bar is translucent. The default is true. The property has no effect on the background of the bar.
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { updateBackground() } }
     }
@@ -222,7 +222,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The distance by which the text in the field moves, in points. The default is zero.
+    /// The offset of the text in the field from its standard position, in points. The default is zero.
     open var searchTextPositionAdjustment: UIOffset {
         get { searchTextField.textOffset }
         set { searchTextField.textOffset = newValue }

@@ -282,7 +282,7 @@ open class UISearchController: UIViewController {
         placeOverlay()
     }
 
-    /// Removes the overlay while the host's view has no window.
+    /// Removes the overlay. Called when the navigation controller shows another controller in place of the host.
     func hideOverlay() { viewIfLoaded?.removeFromSuperview() }
 
     private func placeOverlay() {

@@ -133,7 +133,7 @@ open class UISearchTextField: UITextField {
         (leftView as? UIImageView)?.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: size)
     }
 
-    /// The distance by which the text moves, in points.
+    /// The offset of the text from its standard position, in points.
     var textOffset: UIOffset = .zero {
         didSet { if textOffset != oldValue { setNeedsLayout() } }
     }

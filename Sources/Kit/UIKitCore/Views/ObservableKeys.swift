@@ -1,6 +1,6 @@
 import FoundationAdditions
 
-/// The properties of the kit's classes that apps read and set by their keys.
+/// The properties of the kit's classes that support key-value coding.
 ///
 /// Observers are notified of changes to `frame`, `bounds`, `center`, `alpha`, `isHidden`, `contentOffset`,
 /// `contentSize`, `contentInset`, and the states of controls. On Apple platforms, most properties of UIKit do not

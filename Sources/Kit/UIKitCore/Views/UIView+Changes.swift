@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The setters of properties that subclasses can override.
 extension UIView {
-    /// Sets the frame, and marks what depends on it.
+    /// Sets the frame, and updates or invalidates what depends on it.
     func setFrame(_ frame: CGRect) {
         guard frame != layer.frame else { return }
         geometryWillChangeForObservers()
@@ -14,7 +14,7 @@ extension UIView {
         geometryDidChange(oldSize: oldSize)
     }
 
-    /// Sets the bounds, and marks what depends on them.
+    /// Sets the bounds, and updates or invalidates what depends on them.
     func setBounds(_ bounds: CGRect) {
         let old = layer.bounds
         guard bounds != old else { return }
@@ -25,7 +25,7 @@ extension UIView {
         geometryDidChange(oldSize: old.size)
     }
 
-    /// Sets the center, and marks what depends on it.
+    /// Sets the center, and invalidates what depends on it.
     func setCenter(_ center: CGPoint) {
         guard center != layer.position else { return }
         geometryWillChangeForObservers()

@@ -32,8 +32,8 @@ extension UIView {
         (self as? UIScrollView)?.safeAreaBesideContentInset ?? computedSafeAreaInsets
     }
 
-    /// Returns the safe area of a view without a superview. This is a separate function to keep the stack frames of the
-    /// recursive function above small.
+    /// Returns the safe area of a view without a superview. This is a separate function to keep the stack frames of
+    /// `computedSafeAreaInsets`, which is recursive, small.
     private func rootSafeAreaInsets(_ extra: UIEdgeInsets) -> UIEdgeInsets {
         (self as? UIWindow)?.statusBarInsets ?? extra
     }

@@ -6,7 +6,8 @@ extension UIView {
     /// - Parameters:
     ///   - rect: The rectangle to fill, in the coordinates of the context. If it has the size of the bounds, the
     ///     drawing is not scaled.
-    ///   - afterUpdates: Whether to include changes that no frame has shown yet. If true, the layout is updated first.
+    ///   - afterUpdates: No effect. The layout is always updated first, and changes that no frame has shown yet are
+    ///     always included.
     /// - Returns: Whether a current graphics context exists and the view is not empty.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -23,8 +24,8 @@ extension UIView {
 
     /// Returns a view that shows a picture of this view, or nil if this view is empty.
     ///
-    /// - Parameter afterUpdates: Whether to include changes that no frame has shown yet. If true, the layout is updated
-    ///   first.
+    /// - Parameter afterUpdates: No effect. The layout is always updated first, and changes that no frame has shown yet
+    ///   are always included.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
@@ -34,7 +35,8 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.
-    ///   - afterUpdates: Whether to include changes that no frame has shown yet. If true, the layout is updated first.
+    ///   - afterUpdates: No effect. The layout is always updated first, and changes that no frame has shown yet are
+    ///     always included.
     ///   - capInsets: The edges that do not stretch, in points.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets

@@ -80,7 +80,7 @@ extension UIView {
 
 /// The semantic meaning of a view's content, which determines whether the content is mirrored.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Content that is mirrored for right to left.
+    /// Content that is mirrored in a right-to-left user interface.
     case unspecified = 0
     /// Playback controls, which are not mirrored.
     case playback = 1

@@ -7,7 +7,7 @@ final class UIViewRareState {
     /// Whether a presented controller dims the tint of the view.
     var isBehindPresentation = false
     var mask: UIView?
-    /// The scale that was set in place of the display's.
+    /// The content scale factor that the app set; nil for the scale of the display.
     var contentScaleFactor: CGFloat?
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -18,13 +18,13 @@ final class UIViewRareState {
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var isScrolledContent = false
-    /// The size of a view in a bar that measures it, because the app has not set a size; otherwise nil.
+    /// The current size of a view that a bar measures because the app has not set the size; otherwise nil.
     var barSize: CGSize?
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
     /// Whether the message about the view's layout loop has been logged.
     var hasLoggedLayoutLoop = false
-    /// The final value of `isHidden` while a stack view animates it; otherwise nil.
+    /// The final value of `isHidden` while a stack view animates the change; otherwise nil.
     var isHiddenAfterAnimation: Bool?
     var accessibility = AccessibilityState()
     var focusGroupIdentifier: String?

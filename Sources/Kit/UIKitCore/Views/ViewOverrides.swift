@@ -5,8 +5,8 @@ import QuartzCore
 /// The expensive methods of `UIView` that a class overrides.
 ///
 /// Most views do not override `draw(_:)` and therefore need no backing store. A view that does not override
-/// `action(for:forKey:)` has no actions outside animation blocks, so the layer does not call it. A view without
-/// subviews that does not override `layoutSubviews()` reads no observable objects during layout.
+/// `action(for:forKey:)` has no actions outside animation blocks, so the layer does not call that method there. A view
+/// without subviews that does not override `layoutSubviews()` reads no observable objects during layout.
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 

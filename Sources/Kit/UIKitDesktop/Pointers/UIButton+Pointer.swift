@@ -22,7 +22,8 @@ extension UIButton {
     }
 
     /// A closure that returns the style of the pointer over the button. Setting a closure also sets
-    /// `isPointerInteractionEnabled` to true. The default, nil, highlights the button.
+    /// `isPointerInteractionEnabled` to true. The default, nil, lifts a button that has a background, and highlights
+    /// any other button.
     public var pointerStyleProvider: PointerStyleProvider? {
         get { pointer?.provider }
         set {

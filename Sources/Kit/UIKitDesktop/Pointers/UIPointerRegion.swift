@@ -11,8 +11,8 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     // nonisolated(unsafe): a constant, which is compared on the main thread.
     public nonisolated(unsafe) let identifier: AnyHashable?
 
-    /// The axes along which the pointer can leave the region without losing the region's style while a button is
-    /// pressed. The default is `[]`.
+    /// The axes along which, on iOS, the pointer can leave the region without losing the region's style while a button
+    /// is pressed. In Engawa, this property has no effect. The default is `[]`.
     open var latchingAxes: UIAxis = []
 
     /// Creates a region.

@@ -18,7 +18,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Creates a style with an effect. If `shape` is nil, the effect determines the shape of the pointer.
+    /// Creates a style with an effect. If `shape` is nil, the pointer has the standard shape for the view.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.init(effect: effect, shape: shape, constrainedAxes: [], isHidden: false)
     }

@@ -34,7 +34,7 @@ final class ToolTipPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Adds the panel to a window, below a point of it, or above the point if there is no room below.
+    /// Adds the panel to a window, below a point, or above the point if there is not enough space below.
     func show(at point: CGPoint, in window: UIWindow) {
         let insets: UIEdgeInsets = Self.insets
         let room: CGRect = window.bounds.insetBy(dx: Self.margin, dy: Self.margin)

@@ -216,7 +216,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         }
     }
 
-    /// Inserts the texts into which the delegate of a view transforms items, and selects them.
+    /// Replaces a range with the text into which the delegate of `receiver` transforms items, and selects the text.
     private func paste(
         _ items: [UIDragItem], into receiver: any TextPasteReceiving, at target: Range<Int>,
         completion: @escaping () -> Void
@@ -234,7 +234,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         }
     }
 
-    /// The range that dropped text replaces, in UTF-16 code units.
+    /// Returns the range that dropped text replaces, in UTF-16 code units.
     private func range(for action: UITextDropProposal.Action, at place: UITextPosition) -> Range<Int> {
         guard let view else { return 0..<0 }
         func offset(_ position: UITextPosition) -> Int { view.offset(from: view.beginningOfDocument, to: position) }

@@ -33,7 +33,7 @@ extension AttributeScopes {
         public let underlineColor: UnderlineColorAttribute
         /// The distance of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The width of the stroke along the outlines of the characters, in percent of the font size. Text with a
+        /// The width of the stroke along the outlines of the characters, as a percentage of the font size. Text with a
         /// positive width is only stroked; text with a negative width is filled and stroked.
         public let strokeWidth: StrokeWidthAttribute
         /// The color of the stroke.
@@ -144,8 +144,8 @@ extension AttributeScopes.UIKitAttributes {
         public static let name = "NSBaselineOffset"
     }
 
-    /// The width of the stroke along the outlines of the characters, in percent of the font size. Text with a positive
-    /// width is only stroked; text with a negative width is filled and stroked.
+    /// The width of the stroke along the outlines of the characters, as a percentage of the font size. Text with a
+    /// positive width is only stroked; text with a negative width is filled and stroked.
     public enum StrokeWidthAttribute: AttributedStringKey {
         /// The type of the value.
         public typealias Value = CGFloat

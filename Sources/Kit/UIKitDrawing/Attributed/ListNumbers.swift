@@ -37,7 +37,7 @@ package struct ListNumbers {
     /// The distance of a marker from the indent of the enclosing list, in points.
     package static let markerIndent: CGFloat = 11
 
-    /// The least space between a marker and the text, in points.
+    /// The minimum space between a marker and the text, in points.
     private static let gap: CGFloat = 4
 
     /// Returns the format of a paragraph in lists.

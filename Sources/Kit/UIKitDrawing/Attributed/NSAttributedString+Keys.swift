@@ -43,8 +43,9 @@ extension NSAttributedString.Key {
     /// The distance of the text above the baseline in points, a number. The default is 0.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 
-    /// The width of the stroke along the outlines of the characters in percent of the font size, a number. The default
-    /// is 0, no stroke. Text with a positive width is only stroked; text with a negative width is filled and stroked.
+    /// The width of the stroke along the outlines of the characters, as a percentage of the font size, a number. The
+    /// default is 0, no stroke. Text with a positive width is only stroked; text with a negative width is filled and
+    /// stroked.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 
     /// The color of the stroke, a `UIColor`. The default is the color of the text.
@@ -60,7 +61,8 @@ extension NSAttributedString.Key {
 
     /// Embeddings and overrides of the writing direction from the outermost to the innermost, an array of integers.
     /// Each is the raw value of `NSWritingDirection.leftToRight` or `.rightToLeft`, combined with the raw value of an
-    /// `NSWritingDirectionFormatType` by the operator `|`. They have the effect of the control characters of Unicode.
+    /// `NSWritingDirectionFormatType` by the operator `|`. They have the effect of the bidirectional control characters
+    /// of Unicode.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 
     /// The orientation of characters in vertical text, an integer: 0 for characters that are rotated as in horizontal

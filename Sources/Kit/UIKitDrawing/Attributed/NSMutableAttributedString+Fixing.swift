@@ -4,8 +4,8 @@ extension NSMutableAttributedString {
     /// Corrects the attributes of a range.
     ///
     /// Each paragraph of the range gets the paragraph style of its first character. Attachments are removed from
-    /// characters other than `NSTextAttachment.character`, and these characters are removed where they have no
-    /// attachment. Fonts do not change: characters that a font lacks are drawn with other fonts.
+    /// characters other than `NSTextAttachment.character`, and characters `NSTextAttachment.character` without an
+    /// attachment are removed. Fonts do not change: characters that a font lacks are drawn with other fonts.
     public func fixAttributes(in range: NSRange) {
         let text = string as NSString
         let paragraphs: NSRange = text.paragraphRange(for: range)

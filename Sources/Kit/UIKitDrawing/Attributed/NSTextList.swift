@@ -6,8 +6,8 @@ import Foundation
 /// innermost. Consecutive paragraphs with the same list object are its items. The text contains only the items. Labels,
 /// drawn strings and text views draw the markers. HTML and Rich Text Format keep the lists.
 ///
-/// Each level indents its paragraphs by 36 points, in addition to the indents of their style. A paragraph that begins
-/// with its marker between two tabs is shown as it is.
+/// Each level indents its paragraphs by 36 points, in addition to the indents of their style. A paragraph whose text
+/// already begins with its marker between two tabs gets no indent and no second marker.
 open class NSTextList: NSObject, NSCopying {
     /// Whether text contains the markers of its lists. It is false.
     open class var includesTextListMarkers: Bool { false }

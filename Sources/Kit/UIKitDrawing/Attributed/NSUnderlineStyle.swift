@@ -3,8 +3,8 @@ import TextLayout
 
 /// The style of an underline or a strikethrough line.
 ///
-/// A style contains ``single``, ``thick``, ``double``, or both of the last two. Patterns and ``byWord`` modify the
-/// style, and draw no line by themselves.
+/// A style contains ``single``, ``thick``, ``double``, or both ``thick`` and ``double``. Patterns and ``byWord`` modify
+/// the style, and draw no line by themselves.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int

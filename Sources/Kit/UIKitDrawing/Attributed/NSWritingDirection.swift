@@ -2,7 +2,7 @@ import TextLayout
 
 /// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-    /// The direction of the first character in the paragraph whose own direction is strong.
+    /// The direction of the first strongly directional character in the paragraph.
     case natural = -1
     /// Left to right.
     case leftToRight = 0

@@ -149,7 +149,7 @@ extension ParagraphFormat {
 }
 
 extension ParagraphFormat.LineBreakMode {
-    /// Whether lines that are too long are clipped or truncated instead of broken.
+    /// Whether lines that are too long are clipped or truncated instead of wrapped.
     var truncatesOrClips: Bool {
         switch self {
         case .byWordWrapping, .byCharWrapping: false

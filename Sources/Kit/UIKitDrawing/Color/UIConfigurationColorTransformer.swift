@@ -21,7 +21,7 @@ public struct UIConfigurationColorTransformer: Sendable {
     /// Returns the color itself.
     public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-    /// Returns the color of labels, so that the element is not tinted.
+    /// Returns the label color, so that the element is not tinted.
     public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
 
     private static func derived(

@@ -22,8 +22,8 @@ struct FontFeature {
         return (single + sets).map { FontFeature(type: $0.0, selector: $0.1, setting: $0.2) }
     }()
 
-    /// Returns the OpenType features for feature settings, separated by commas. Settings without an OpenType tag are
-    /// ignored.
+    /// Returns a comma-separated list of the OpenType features for feature settings. Settings without an OpenType tag
+    /// are ignored.
     static func features(of settings: [[UIFontDescriptor.FeatureKey: Any]]) -> String {
         let found: [String] = settings.compactMap { setting in
             guard let type = setting[.type] as? Int, let selector = setting[.selector] as? Int else { return nil }
@@ -32,7 +32,7 @@ struct FontFeature {
         return found.joined(separator: ",")
     }
 
-    /// Returns the feature settings for OpenType features that are separated by commas.
+    /// Returns the feature settings for a comma-separated list of OpenType features.
     static func settings(of features: String) -> [[UIFontDescriptor.FeatureKey: Int]] {
         features.split(separator: ",").compactMap { name in
             all.first { $0.setting == name }.map { [.type: $0.type, .selector: $0.selector] }

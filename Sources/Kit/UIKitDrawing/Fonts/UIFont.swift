@@ -219,8 +219,8 @@ extension UITraitCollection {
 }
 
 extension UIFont {
-    /// Returns this font for the category of the traits. Fonts that were created neither for a text style nor by
-    /// `UIFontMetrics` are returned unchanged.
+    /// Returns this font at the size for the content size category of the traits. Fonts that were created neither for a
+    /// text style nor by `UIFontMetrics` are returned unchanged.
     package func adjusted(for traitCollection: UITraitCollection) -> UIFont {
         if let scaling {
             var face = face

@@ -34,7 +34,7 @@ extension UIFontDescriptor {
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     }
 
-    /// Traits of a font. Traits that no available font has are absent.
+    /// Traits of a font. The traits of UIKit that no available font has are not declared.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt32
@@ -60,7 +60,7 @@ extension UIFontDescriptor {
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// A design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// A design with rounded strokes. No font here has it, so `withDesign(_:)` returns nil for it.
+        /// A design with rounded strokes. It is not available: `withDesign(_:)` returns nil for it.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// Monospaced.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")

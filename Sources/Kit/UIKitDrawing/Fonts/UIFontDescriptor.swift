@@ -42,7 +42,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Attributes
 
-    /// The font's name.
+    /// The PostScript name of the font, such as "NotoSans-Bold".
     open var postscriptName: String {
         FontName(family: face.familyName, weight: face.weight, isItalic: face.isItalic).description
     }

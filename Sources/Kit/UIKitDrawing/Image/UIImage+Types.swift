@@ -47,7 +47,7 @@ extension UIImage {
         case automatic = 0
         /// The image is always drawn in its own colors.
         case alwaysOriginal = 1
-        /// The image is always drawn in the tint color. Only its opacity is used. A symbol has the colors of its
+        /// The image is always drawn in the tint color. Only its opacity is used. A symbol keeps the colors of its
         /// configuration.
         case alwaysTemplate = 2
     }

@@ -98,12 +98,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// The way in which the area inside the caps is filled.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
-    /// The traits that the image was created for. If none were specified, only the scale of the image is specified.
+    /// The traits that the image was created for. If the image was created without traits, the collection specifies
+    /// only the display scale.
     open var traitCollection: UITraitCollection {
         content.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
     }
 
-    /// The insets of the area that layout aligns, in points.
+    /// The insets of the alignment rectangle from the edges of the image, in points.
     open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
     /// Whether the image is mirrored in right-to-left layouts.

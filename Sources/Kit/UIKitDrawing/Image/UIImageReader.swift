@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostClock
 
-/// An object that reads images from files and data with the same options.
+/// An object that reads images from files and data, with the options of its configuration.
 public final class UIImageReader: Sendable {
     /// The options of an image reader.
     public struct Configuration: Equatable, Sendable {

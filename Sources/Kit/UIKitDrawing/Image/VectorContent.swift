@@ -2,7 +2,7 @@ import CoreGraphics
 import Synchronization
 import VectorImages
 
-/// A vector image, and bitmaps in which it was drawn.
+/// A vector image, and a cache of the bitmaps that it was drawn into.
 final class VectorContent: Sendable {
     private let image: VectorImage
     /// The most recent bitmaps. Views rarely display an image at more than a few sizes.
@@ -25,7 +25,7 @@ final class VectorContent: Sendable {
 
     /// Returns the image, stretched to a size in pixels, or nil if it cannot be drawn.
     ///
-    /// A size below one pixel or above the maximum is replaced by the limit.
+    /// The width and the height are clamped to the range from 1 to `VectorImage.maximumSide`.
     func bitmap(width: Int, height: Int) -> CGImage? {
         let width: Int = min(max(width, 1), VectorImage.maximumSide)
         let height: Int = min(max(height, 1), VectorImage.maximumSide)

@@ -13,7 +13,7 @@ struct ImageFiles: Sendable {
     /// The formats to try for a name without an extension, in this order.
     private static let formats = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tiff", "ico"]
 
-    /// Finds the files of an image. Returns nil if no file exists. The folders of languages are searched before
+    /// Finds the files of an image. Returns nil if no file exists. The localizations in `folder` are searched before
     /// `folder` itself.
     init?(name: String, folder: String, languages: [String]) {
         let stated: String = AssetFile.type(of: name)

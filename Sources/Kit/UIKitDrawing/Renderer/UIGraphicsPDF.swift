@@ -44,19 +44,20 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
 /// Returns the area of the current page, in points, or an empty rectangle if the current context is not a PDF context.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { GraphicsStack.current.entries.last?.pdf?.page ?? .zero }
 
-/// Makes an area of the current page open a URL. The origin of the rectangle's coordinate space is at the bottom left of
+/// Links an area of the current page to a URL. The origin of the rectangle's coordinate space is at the bottom left of
 /// the page. If the current context is not a PDF context, this function does nothing.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.setURL(url as NSURL, for: rect)
 }
 
-/// Makes an area of the current page show the point that `UIGraphicsAddPDFContextDestinationAtPoint(_:_:)` names. If the
-/// current context is not a PDF context, this function does nothing.
+/// Links an area of the current page to a destination that `UIGraphicsAddPDFContextDestinationAtPoint(_:_:)` adds. If
+/// the current context is not a PDF context, this function does nothing.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.setDestination(name as NSString, for: rect)
 }
 
-/// Names a point of the current page. If the current context is not a PDF context, this function does nothing.
+/// Adds a named destination at a point of the current page. If the current context is not a PDF context, this function
+/// does nothing.
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
     UIGraphicsGetCurrentContext()?.addDestination(name as NSString, at: point)
 }

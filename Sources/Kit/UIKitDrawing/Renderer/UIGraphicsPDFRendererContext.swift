@@ -22,20 +22,20 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
     // MARK: Links
 
-    /// Makes an area of the current page open a URL.
+    /// Links an area of the current page to a URL.
     ///
-    /// - Parameter rect: The area in the coordinate space of the document, in points. The origin is at the bottom left of
-    ///   the page. `convertToDeviceSpace(_:)` of the context converts a rectangle of the renderer to this space.
+    /// - Parameter rect: The area in the coordinate space of the document, in points. The origin is at the bottom left
+    ///   of the page. `convertToDeviceSpace(_:)` of the context converts a rectangle of the renderer to this space.
     open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url as NSURL, for: rect) }
 
-    /// Makes an area of the current page show the point that `addDestination(withName:at:)` names.
+    /// Links an area of the current page to a destination that `addDestination(withName:at:)` adds.
     ///
     /// - Parameter rect: The area in the coordinate space of the document, in points.
     open func setDestinationWithName(_ name: String, for rect: CGRect) {
         cgContext.setDestination(name as NSString, for: rect)
     }
 
-    /// Names a point of the current page.
+    /// Adds a named destination at a point of the current page.
     ///
     /// - Parameter point: The point in the coordinate space of the document, in points.
     open func addDestination(withName name: String, at point: CGPoint) {

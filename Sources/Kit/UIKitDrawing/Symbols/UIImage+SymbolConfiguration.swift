@@ -121,7 +121,7 @@ package struct SymbolSettings: Equatable {
     var weight: UIImage.SymbolWeight = .unspecified
     var scale: UIImage.SymbolScale = .unspecified
     package var colors: SymbolColors?
-    /// Whether the symbol is drawn in one color, even if other configurations specify colors.
+    /// Whether the symbol is drawn in one color, even if its symbol set specifies multicolor rendering.
     var isMonochrome = false
     /// The value that the symbol shows, from 0 to 1; nil for no value.
     var variableValue: Double?

@@ -24,7 +24,7 @@ extension UIImage {
     ///
     /// - Parameters:
     ///   - value: The value, from 0 to 1. Layers of the symbol that represent higher values are pale, such as the upper
-    ///     arcs of "wifi". Other symbols do not show the value.
+    ///     arcs of "wifi". Symbols without layers for values ignore it.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
     ) {

@@ -88,8 +88,8 @@ extension UIContentSizeCategory: Comparable {
 }
 
 extension UIContentSizeCategory {
-    /// The notification that is posted when the user changes the text size. `userInfo` contains the new category for
-    /// `newValueUserInfoKey`.
+    /// The notification that is posted when the user changes the text size. `userInfo` contains the new category under
+    /// the key `newValueUserInfoKey`.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
     /// The key of the new category in the notification.

@@ -2,17 +2,17 @@
 public enum UIDeviceOrientation: Int, Sendable {
     /// Unknown.
     case unknown = 0
-    /// Upright, the top edge up.
+    /// Upright, with the top edge at the top.
     case portrait = 1
-    /// Upright, the top edge down.
+    /// Upright, with the top edge at the bottom.
     case portraitUpsideDown = 2
-    /// Upright, the top edge at the left.
+    /// Upright, with the top edge at the left.
     case landscapeLeft = 3
-    /// Upright, the top edge at the right.
+    /// Upright, with the top edge at the right.
     case landscapeRight = 4
-    /// Flat, the screen up.
+    /// Flat, with the screen facing up.
     case faceUp = 5
-    /// Flat, the screen down.
+    /// Flat, with the screen facing down.
     case faceDown = 6
 
     /// Whether this is one of the portrait orientations.

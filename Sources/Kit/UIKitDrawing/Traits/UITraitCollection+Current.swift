@@ -8,8 +8,8 @@ import Glibc
 extension UITraitCollection {
     /// The traits with which colors are resolved on this thread.
     ///
-    /// UIKit sets this property during `draw(_:)`, layout, and trait-change callbacks. Elsewhere it is the last value
-    /// that was set on this thread, or the traits of the application if none was set.
+    /// The kit sets this property to the traits of a view while the view draws. Elsewhere it is the last value that was
+    /// set on this thread, or the traits of the application if none was set.
     public static var current: UITraitCollection {
         get {
             guard let pointer = pthread_getspecific(key) else { return fallback }

@@ -31,5 +31,5 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type of a trait as a value.
+/// The metatype of a trait definition, which identifies the trait.
 public typealias UITrait = any UITraitDefinition.Type

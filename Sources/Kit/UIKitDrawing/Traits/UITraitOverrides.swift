@@ -2,9 +2,10 @@
 public struct UITraitOverrides: UIMutableTraits {
     private var values = TraitValues()
     private var writers: [ObjectIdentifier: Writer] = [:]
-    /// The smallest text size that remains after all overrides; nil for no limit.
+    /// The lower limit of the text size, which is applied after all overrides; nil for no limit.
     package var minimumContentSizeCategory: UIContentSizeCategory?
-    /// The largest text size that remains after all overrides; nil for no limit. It takes precedence over the minimum.
+    /// The upper limit of the text size, which is applied after all overrides; nil for no limit. It takes precedence
+    /// over the lower limit.
     package var maximumContentSizeCategory: UIContentSizeCategory?
 
     /// Copies one overridden trait.

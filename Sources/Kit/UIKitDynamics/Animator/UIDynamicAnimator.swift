@@ -19,7 +19,7 @@ open class UIDynamicAnimator: NSObject {
     /// The time for which the animator has moved items, in seconds, excluding pauses.
     public private(set) var elapsedTime: TimeInterval = 0
 
-    /// The object that is notified of pauses.
+    /// The object that is notified when the animator resumes and pauses.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
     let scene: DynamicsScene

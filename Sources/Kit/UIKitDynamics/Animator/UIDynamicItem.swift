@@ -9,16 +9,16 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var bounds: CGRect { get }
     /// The transform, which an animator rotates.
     var transform: CGAffineTransform { get set }
-    /// The kind of the outline for collisions. The default is `rectangle`.
+    /// The kind of outline that collisions use. The default is `rectangle`.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// The outline for `UIDynamicItemCollisionBoundsType.path`, with the center as its origin. It must be convex.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-    /// The rectangle.
+    /// The default kind of outline, `rectangle`.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// An empty path.
+    /// The default path, which is empty.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

@@ -50,7 +50,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 }
 
 extension UIDynamicItem {
-    /// The bounds of the group, without the transform.
+    /// The frame of the item without its transform.
     var dynamicFrame: CGRect {
         let size: CGSize = bounds.size
         return CGRect(

@@ -17,7 +17,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case limit
         case fixed
         case pin
-        /// A movement along an axis, which is in the coordinates of the first item.
+        /// A movement along an axis, in the coordinates of the reference view.
         case sliding(CGVector)
     }
 
@@ -29,7 +29,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case point(CGPoint)
     }
     private let places: [Place]
-    /// The anchors in the coordinates of the items, and the difference of the angles, when the behavior was added.
+    /// The anchors in the coordinates of the items, the axis, and the difference of the angles, when the behavior was
+    /// added.
     private var held: (anchors: [Vector], axis: Vector, angle: Double)?
 
     /// The one or two connected items.

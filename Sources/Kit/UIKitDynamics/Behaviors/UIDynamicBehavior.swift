@@ -15,7 +15,7 @@ open class UIDynamicBehavior: NSObject {
     /// Creates a behavior without children.
     public override init() { super.init() }
 
-    /// Adds a behavior, which is added to and removed from animators together with this behavior.
+    /// Adds a child behavior. It is added to an animator, and removed from it, together with this behavior.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(behavior) else { return }
         childBehaviors.append(behavior)
@@ -23,7 +23,7 @@ open class UIDynamicBehavior: NSObject {
         didChange()
     }
 
-    /// Removes a behavior.
+    /// Removes a child behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(of: behavior) else { return }
         childBehaviors.remove(at: index)

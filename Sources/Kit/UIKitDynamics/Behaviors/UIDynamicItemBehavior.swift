@@ -3,8 +3,8 @@ import UIKitCore
 
 /// The physical properties of items.
 ///
-/// Several behaviors can have the same item. Of those that set a property, the behavior that was added last determines
-/// it.
+/// Several behaviors can have the same item. If more than one sets a property, the value of the behavior that was added
+/// last applies.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items with the properties.

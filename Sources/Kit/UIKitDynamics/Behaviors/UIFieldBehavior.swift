@@ -78,8 +78,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// Creates a field with forces that a closure computes, for each item and step.
     ///
-    /// The parameters are the field, the position of an item in the reference coordinates, its velocity in points per
-    /// second, its mass, its charge, and the duration of the step in seconds. The result has the same unit as a push.
+    /// The parameters are the field, the position of an item in the coordinates of the reference view, its velocity in
+    /// points per second, its mass, its charge, and the duration of the step in seconds. The result has the same unit
+    /// as the magnitude of a push.
     open class func field(
         evaluationBlock block:
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -101,7 +102,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     // MARK: Properties
 
-    /// The center of the field, in the reference coordinates.
+    /// The center of the field, in the coordinates of the reference view.
     open var position: CGPoint {
         get { CGPoint(field.position) }
         set { change { $0.position = Vector(newValue) } }
@@ -129,7 +130,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         set { change { $0.minimumRadius = newValue.native } }
     }
 
-    /// The direction of fields of linear gravity and velocity.
+    /// The direction of a linear gravity field or of a velocity field.
     open var direction: CGVector {
         get { CGVector(dx: CGFloat(field.direction.x), dy: CGFloat(field.direction.y)) }
         set { change { $0.direction = Vector(newValue.dx.native, newValue.dy.native) } }

@@ -64,7 +64,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         }
     }
 
-    /// The direction while the force is zero.
+    /// The value of `angle`. It does not change when the force becomes zero.
     private var lastAngle: CGFloat = 0
 
     /// The direction in radians, clockwise from the right.

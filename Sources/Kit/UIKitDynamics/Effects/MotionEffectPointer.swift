@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The position of the pointer, which replaces the viewer's position.
+/// The position of the pointer, which motion effects use instead of the viewer's position.
 @MainActor
 final class MotionEffectPointer: NSObject {
     static let shared = MotionEffectPointer()

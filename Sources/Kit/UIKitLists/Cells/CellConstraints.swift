@@ -1,9 +1,11 @@
 import UIKitCore
 
-/// Passes changes of constraints inside cells to the lists that measure their cells again after such changes.
+/// Notifies lists of changes to constraints inside their cells, if `selfSizingInvalidation` is
+/// `enabledIncludingConstraints`.
 @MainActor
 enum CellConstraints {
-    /// Begins to observe the constraints of all views. Without lists that need it, nothing is observed.
+    /// Begins to observe the constraints of all views. A list calls this method when its `selfSizingInvalidation`
+    /// becomes `enabledIncludingConstraints`.
     static func observe() {
         guard UIView.constraintObserver == nil else { return }
         UIView.constraintObserver = { constraintsDidChange(in: $0) }

@@ -28,7 +28,7 @@ extension UICellAccessory {
         }
     }
 
-    /// A view of the app as an accessory.
+    /// The configuration of an accessory with a custom view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         /// The view.

@@ -56,7 +56,7 @@ public struct UICellAccessory {
         case label
         /// The selected element of a menu, with two chevrons.
         case popUpMenu
-        /// A view of the app.
+        /// A custom view.
         case customView(UIView)
 
         /// The name of the kind, or nil for a custom view.
@@ -198,7 +198,7 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// Returns an accessory with a view of the app.
+    /// Returns an accessory with a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         switch configuration.placement {

@@ -206,11 +206,12 @@ extension UICollectionViewListCell {
         if view.center != center { view.center = center }
     }
 
-    /// Returns the frame of an invisible accessory, whose frame is `frame` while it is visible.
+    /// Returns the frame at which an accessory begins to appear, or finishes disappearing. Its frame while it is
+    /// visible is `frame`.
     ///
-    /// The returned frame is outside the cell. In an inset group, whose margins are beside the cell, it is at the edge
-    /// inside the cell. If a reorder handle appears in editing mode, a trailing accessory that disappears in that mode
-    /// moves inward instead, ahead of the handle.
+    /// The returned frame is outside the cell, or, in an inset group, inside the cell at its edge. If a reorder handle
+    /// appears in editing mode, a trailing accessory that disappears in that mode moves inward instead, ahead of the
+    /// handle.
     private func hiddenFrame(of shown: ShownAccessory, at frame: CGRect, isLeft: Bool) -> CGRect {
         var hidden = frame
         let isLeading: Bool = shown.accessory.standardOrder.isLeading
@@ -232,7 +233,8 @@ extension UICollectionViewListCell {
         }?.width(fitting: bounds.height)
     }
 
-    /// Moves an accessory out of the cell. It is removed at the end of the animation, if there is one.
+    /// Removes an accessory. In an animation, the accessory moves out of the cell and fades out, and the next layout
+    /// without an animation removes it.
     private func hide(_ shown: ShownAccessory) {
         let view: UIView = shown.view
         let isLeft: Bool = shown.accessory.standardOrder.isLeading != isRightToLeft
@@ -295,7 +297,7 @@ extension UICollectionViewListCell {
     }
 }
 
-/// The layout guide of a separator. The constraints of the app have priority over its default edges.
+/// The layout guide of a separator. Constraints that the app adds have priority over the default edges of the guide.
 @MainActor
 final class ListSeparatorGuide {
     let guide = UILayoutGuide()

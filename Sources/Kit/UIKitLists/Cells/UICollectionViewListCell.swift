@@ -111,7 +111,8 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
 
     // MARK: Separators
 
-    /// The area of the separator below the cell. Constrain its leading and trailing edges to move the separator.
+    /// The area of the separator at the bottom of the cell. Constrain its leading and trailing edges to move the
+    /// separator.
     ///
     /// By default it begins at the primary text, or at the margin of the content, and ends at the trailing edge.
     open var separatorLayoutGuide: UILayoutGuide {

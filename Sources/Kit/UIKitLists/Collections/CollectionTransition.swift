@@ -18,7 +18,7 @@ struct CollectionTransition {
     let view: UICollectionView
     /// The update, or nil if the layout or sizes change.
     let update: CollectionUpdate?
-    /// The open row that the update deletes, if any.
+    /// The row that the update deletes while its swipe actions are visible, if any.
     var swiped: SwipedRow?
     /// The placeholders before the update, or nil if there is no update.
     var oldPlaceholders: ListPlaceholders?
@@ -230,14 +230,14 @@ struct CollectionTransition {
         return faded
     }
 
-    /// Returns whether the view is that of the open row, which the update deletes.
+    /// Returns whether the view is the cell of `swiped`.
     private func isSwiped(_ shown: ElementView) -> Bool {
         guard let swiped else { return false }
         return !shown.stays && shown.element == .cell(swiped.path)
     }
 
-    /// Adds cards behind the rows of inset groups, so that the list is not visible between rows that move. Returns the
-    /// final frames of the groups.
+    /// Adds cards behind the rows of inset groups, so that the background of the list is not visible between rows
+    /// that move. Returns the final frames of the groups.
     private func beginGroupCards(_ targetOffset: CGPoint, _ layout: UICollectionViewLayout) -> [Int: CGRect] {
         guard let update else { return [:] }
         var frames: [Int: CGRect] = [:]

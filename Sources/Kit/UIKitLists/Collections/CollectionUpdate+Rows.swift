@@ -7,8 +7,8 @@ extension CollectionUpdate {
         element.category == .cell && element.path.count == 2 ? element.path.rowPosition : nil
     }
 
-    /// Returns whether an element at its new index path replaces removed elements, or an element at its old index path
-    /// is replaced.
+    /// If `enters` is true, returns whether the element at a new index path replaces removed elements. Otherwise,
+    /// returns whether the element at an old index path is replaced.
     func isReplacement(_ element: CollectionElement, enters: Bool) -> Bool {
         guard element.path.count == 2 else { return false }
         guard element.category == .cell else { return gaps.isReload(section: element.path.section, opens: enters) }
@@ -29,7 +29,7 @@ extension CollectionUpdate {
         return gap(of: run) { oldAttributes[$0] }
     }
 
-    /// Returns the area of rows of a list, from the first known one to the last known one.
+    /// Returns the area of a run of rows, from the first to the last row whose attributes are known.
     private func gap(of run: RowGaps.Run, _ attributes: @escaping (CollectionElement) -> Attributes?) -> RowGap? {
         func row(_ index: Int) -> Attributes? {
             attributes(.cell(IndexPath(item: index, section: run.section)))
@@ -44,7 +44,8 @@ extension CollectionUpdate {
         return gap
     }
 
-    /// Returns the distance by which the row above a run moves in the update, in points.
+    /// Returns the distance by which the row above a run of inserted or deleted rows moves in the update, in points.
+    /// `element` is in the run.
     func displacement(above element: CollectionElement, opens: Bool) -> CGFloat {
         guard let position = position(of: element), let run = gaps.run(of: position, opens: opens),
             let (old, new) = gaps.rowAbove(run, opens: opens),

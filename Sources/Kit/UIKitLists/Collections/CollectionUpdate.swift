@@ -11,7 +11,7 @@ struct CollectionUpdate {
     let layout: UICollectionViewLayout
     /// The attributes of elements in and near the visible area before the update, by their old elements.
     let oldAttributes: [CollectionElement: Attributes]
-    /// The attributes of the remaining elements, by their new elements.
+    /// The attributes of the remaining elements before the update, by their new elements.
     private let remainingAttributes: [CollectionElement: Attributes]
 
     let gaps: RowGaps

@@ -5,15 +5,15 @@ import RowGeometry
 @MainActor
 final class ItemMovement {
     let cell: UICollectionViewCell
-    /// The movement on the screen, which counts placeholders.
+    /// The movement in index paths on the screen, which count placeholders.
     var movement: RowMovement
-    /// The placeholders before the movement.
+    /// The placeholders that existed when the movement began.
     let placeholders: ListPlaceholders
     /// The center of the cell, relative to the bounds of the collection view.
     var position: CGPoint = .zero
     /// The location at which the item's index path last changed, in the coordinates of the collection view.
     var previousPosition: CGPoint
-    /// The distance of the cell's center from the finger.
+    /// The offset of the cell's center from the finger.
     var grip = CGVector(dx: 0, dy: 0)
     /// Whether the cell has a shadow while it is moved.
     var isLifted = false

@@ -33,7 +33,7 @@ final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Overrides
 
-    /// The name of the method in the member tables of rewritten sources.
+    /// The name under which rewritten sources register the method in `ClassMembers`.
     private static let moveSelector = Selector("collectionView:moveItemAt:to:")
 
     /// Whether a data source is a collection view controller that overrides `collectionView(_:moveItemAt:to:)`. Swift

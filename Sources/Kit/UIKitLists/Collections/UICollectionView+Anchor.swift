@@ -52,7 +52,7 @@ extension UICollectionView {
         view.shownAttributes.map { storedLayout.displayedFrame(of: $0) }
     }
 
-    /// Returns the content offset at which the item has its position on the screen.
+    /// Returns the content offset at which the item of `anchor` has the position on the screen that `anchor` specifies.
     func offset(restoring anchor: HeldItem) -> CGPoint {
         guard isShown(anchor.path), let frame = storedLayout.shownAttributes(of: .cell(anchor.path))?.frame else {
             return contentOffset

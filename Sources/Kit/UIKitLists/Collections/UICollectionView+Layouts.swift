@@ -10,8 +10,8 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - animated: Whether the views move to their new frames with an animation.
-    ///   - completion: A closure that is called at the end of the animation. Its argument indicates whether it
-    ///     finished.
+    ///   - completion: A closure that is called at the end of the animation. Its argument indicates whether the
+    ///     animation finished.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -66,7 +66,7 @@ extension UICollectionView {
     /// animation finished, and whether the collection view has the new layout.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
-    /// Begins to change the layout interactively, and returns the layout between the current and the new one.
+    /// Begins to change the layout interactively, and returns the transition layout.
     ///
     /// Gesture recognizers of the app set its `transitionProgress`. When a gesture ends, they call
     /// `finishInteractiveTransition()` or `cancelInteractiveTransition()`. The delegate can provide the layout with
@@ -79,8 +79,8 @@ extension UICollectionView {
     ) -> UICollectionViewTransitionLayout {
         if let current = storedLayout as? UICollectionViewTransitionLayout {
             Diagnostics.warn(
-                "startInteractiveTransition(to:) was called during an interactive transition. Finish or cancel it before."
-            )
+                "startInteractiveTransition(to:) was called during an interactive transition. Finish or cancel that "
+                    + "transition first.")
             return current
         }
         let old: UICollectionViewLayout = storedLayout

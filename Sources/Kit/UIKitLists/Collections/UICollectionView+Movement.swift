@@ -26,10 +26,11 @@ extension UICollectionView {
         return placeholders.isEmpty ? path : placeholders.data(path.rowPosition).map { IndexPath($0) }
     }
 
-    /// Returns whether the data source permits moving an item, or nil if it does not implement the method.
+    /// Returns whether the data source permits moving an item, or nil if the data source does not implement
+    /// `collectionView(_:canMoveItemAt:)`.
     ///
-    /// The default implementation returns true only while the collection view is being edited. To detect it, the data
-    /// source is called with both values of `isEditing`.
+    /// The default implementation returns true only while the collection view is being edited. To detect the default
+    /// implementation, this method calls the data source with both values of `isEditing`.
     func implementedPermission(toMove path: IndexPath) -> Bool? {
         guard let dataSource else { return false }
         reportedEditing = false
@@ -124,7 +125,7 @@ extension UICollectionView {
         return target.item <= end
     }
 
-    /// Ends the movement, and notifies the data source to move the item to its new position.
+    /// Ends the movement, and tells the data source to move the item to its new position.
     public func endInteractiveMovement() {
         guard let item = itemMovement else { return }
         let (source, target) = (IndexPath(item.movement.source), IndexPath(item.movement.target))
@@ -161,7 +162,8 @@ extension UICollectionView {
             mapElement: update.newElement(of:), change: { self.invalidateCounts(context) }, completion: { _ in })
     }
 
-    /// Changes the counts and the layout for an item at `target`. Returns the change, if any.
+    /// Moves the item to `target` in the counts, the placeholders and the measured sizes. Returns the update, or nil if
+    /// nothing changed.
     private func move(_ item: ItemMovement, to target: IndexPath, oldAttributes: [Attributes]) -> CollectionUpdate? {
         let current = item.movement.target
         guard target.rowPosition != current else { return nil }

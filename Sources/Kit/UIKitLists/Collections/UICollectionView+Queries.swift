@@ -9,8 +9,8 @@ extension UICollectionView {
         return itemCounts.count
     }
 
-    /// Returns the number of items in `section`, or 0 if the section does not exist. Only for the layout, it includes
-    /// placeholders.
+    /// Returns the number of items in `section`, or 0 if the section does not exist. The number includes
+    /// placeholders only while the collection view calls the layout.
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         guard itemCounts.indices.contains(section) else { return 0 }
@@ -48,7 +48,7 @@ extension UICollectionView {
             of: CollectionElement(.supplementaryView, kind: kind, path: indexPath))
     }
 
-    /// Returns the index path of the frontmost item at `point`, or nil if there is no item or a placeholder.
+    /// Returns the index path of the frontmost item at `point`, or nil if a placeholder or no item is there.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? { shownPath(at: point).flatMap { unshownPath($0) } }
 
     /// Returns the index path on the screen of the frontmost item at `point`, or nil.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// A registration of a cell class, without an identifier, with a closure that configures its cells.
+    /// A registration of a cell class, with a closure that configures the cells. It does not need a reuse identifier.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// A closure that configures a cell for an item.
@@ -16,7 +16,8 @@ extension UICollectionView {
         }
     }
 
-    /// A registration of a class of supplementary views, without an identifier, with a closure that configures them.
+    /// A registration of a class of supplementary views, with a closure that configures the views. It does not need a
+    /// reuse identifier.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// A closure that configures a supplementary view.

@@ -47,8 +47,8 @@ extension UICollectionView {
     func dequeueCell(_ identifier: String, shownAt path: IndexPath) -> UICollectionViewCell {
         guard let cell = reuse.cells.dequeue(identifier, make: make) else {
             stopProgram(
-                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\", with which the item at index path "
-                    + "\(path) requested a cell. Call register(_:forCellWithReuseIdentifier:) before.")
+                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\", which the item at "
+                    + "index path \(path) uses. Call register(_:forCellWithReuseIdentifier:) first.")
         }
         prepare(cell, identifier, .cell(path))
         cell.outlinePlace = nil
@@ -64,8 +64,8 @@ extension UICollectionView {
         guard let view = reuse.supplementaryViews[elementKind]?.dequeue(identifier, make: make) else {
             stopProgram(
                 "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\", "
-                    + "which was requested at index path \(indexPath). Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before."
-            )
+                    + "which the view at index path \(indexPath) uses. "
+                    + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
         }
         prepare(view, identifier, CollectionElement(.supplementaryView, kind: elementKind, path: indexPath))
         return view
@@ -75,7 +75,8 @@ extension UICollectionView {
         viewClass.make(size: attributesInCreation?.size ?? .zero) as? View
     }
 
-    /// Applies the traits and the frame of its element to a dequeued view, before the view is configured.
+    /// Applies the traits of the collection view and the attributes of `element` to a dequeued view, before the view is
+    /// configured.
     private func prepare(_ view: UICollectionReusableView, _ identifier: String, _ element: CollectionElement) {
         adopt(view)
         view.reuseIdentifier = identifier
@@ -96,7 +97,7 @@ extension UICollectionView {
         guard let viewClass = storedLayout.decorationClasses[element.kind] else {
             stopProgram(
                 "No class is registered for decoration views of the kind \"\(element.kind)\". "
-                    + "Call register(_:forDecorationViewOfKind:) of the layout before.")
+                    + "Call register(_:forDecorationViewOfKind:) on the layout first.")
         }
         reuse.decorationViews.register(viewClass, for: element.kind)
         guard let view = reuse.decorationViews.dequeue(element.kind, make: make) else {
@@ -115,7 +116,8 @@ extension UICollectionView {
 
     /// Removes a view from the collection view and adds it to its reuse pool.
     ///
-    /// - Parameter placeholders: The placeholders at the time of `element`. The default is the current placeholders.
+    /// - Parameter placeholders: The placeholders that the index path of `element` counts. The default is the current
+    ///   placeholders.
     func release(
         _ view: UICollectionReusableView, from element: CollectionElement, _ placeholders: ListPlaceholders? = nil
     ) {

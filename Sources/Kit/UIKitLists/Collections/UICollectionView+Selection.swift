@@ -96,7 +96,7 @@ extension UICollectionView {
 
     private func selectTouched(_ path: IndexPath, _ flags: UIKeyModifierFlags = []) {
         touchedPath = nil
-        // The delegate can insert, move or delete items, so that the path is that of another item.
+        // The delegate can insert, move or delete items, so that `path` identifies another item.
         let cell: UICollectionViewCell? = cellForItem(at: path)
         delegate?.collectionView(self, didUnhighlightItemAt: path)
         if cell?.performsTapItself() != true, !extendSelection(to: path, flags) {

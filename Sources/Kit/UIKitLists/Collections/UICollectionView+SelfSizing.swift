@@ -2,7 +2,8 @@ import Foundation
 
 /// Visible cells whose size changes with their content.
 extension UICollectionView {
-    /// Called when the content of a cell changes. Cells that were not measured yet are measured anyway.
+    /// Called when the content of a cell changes. A cell that has not been measured yet is ignored, because the next
+    /// layout measures it.
     func contentDidChange(of cell: UICollectionViewCell) {
         guard selfSizingInvalidation != .disabled, cell.hasRequestedPreferredAttributes, !isTiling,
             cell !== reconfiguredCell, cell.superview != nil, !cellsToMeasure.contains(cell)

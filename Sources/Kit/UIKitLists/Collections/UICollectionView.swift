@@ -17,8 +17,8 @@ open class UICollectionView: UIScrollView, ListView {
         multipleSelection = MultipleSelection(self)
     }
 
-    /// Creates a collection view with the layout and the values from an interface file. Archives are ignored, and the
-    /// layout is a flow layout.
+    /// Creates a collection view with the layout and the values from an interface file. An archive is ignored: the
+    /// collection view has a flow layout and default values.
     public required init?(coder: NSCoder) {
         let layout: NSObject? = coder.interface?.makeObject(forKey: "collectionViewLayout")
         storedLayout = layout as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView, ListView {
     var storedLayout: UICollectionViewLayout
     /// A closure that is called at the end of an interactive layout change.
     var transitionCompletion: LayoutInteractiveTransitionCompletion?
-    /// The mirrored layout that was scrolled to its start.
+    /// The layout for which `scrollToMirroredStart()` was performed last.
     weak var startedLayout: UICollectionViewLayout?
     /// The number of items in each section.
     var itemCounts: [Int] = []
@@ -88,8 +88,8 @@ open class UICollectionView: UIScrollView, ListView {
     private var multipleSelection: MultipleSelection?
     /// The item whose position on the screen the next layout keeps.
     var heldItem: HeldItem?
-    /// Whether the views are being moved to their new frames in an animation. Their layout can change the content of
-    /// other views.
+    /// Whether the views are being moved to their new frames in an animation. Laying out a view can change the
+    /// content of cells, which the next layout of the collection view then measures.
     var isInTransition = false
     /// The visible cells whose content may require another size.
     var cellsToMeasure: [UICollectionViewCell] = []
@@ -102,7 +102,7 @@ open class UICollectionView: UIScrollView, ListView {
     /// The space that the items leave for dragged items.
     var gap: ListGap?
     var placeholders = ListPlaceholders()
-    /// Whether the layout is being called. It receives index paths on the screen.
+    /// Whether the collection view is calling the layout, which uses index paths on the screen.
     var isCallingLayout = false
     /// The size of the content at the end of the last layout.
     final var tiledContentSize: CGSize = .zero

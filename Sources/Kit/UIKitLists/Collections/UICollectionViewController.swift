@@ -64,7 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         add(collectionView)
     }
 
-    /// Connects the collection view of a nib or a storyboard, and adds it to a view of its own.
+    /// Connects the collection view of a nib or a storyboard to the controller, and adds it to a new view.
     private func interfaceDidLoad() {
         guard let collectionView = viewIfLoaded as? UICollectionView else { return }
         let view = UIView(frame: collectionView.frame)

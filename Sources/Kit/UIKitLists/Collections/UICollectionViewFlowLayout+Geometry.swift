@@ -133,7 +133,7 @@ extension UICollectionViewFlowLayout {
     }
 
     /// Discards the values that `context` invalidates: all metrics, the arrangement of the items, or nothing. Schedules
-    /// the change in the preferred sizes that the context contains.
+    /// the preferred sizes that the context contains.
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything { measuredSizes = [] }
         guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, !context.invalidateEverything,

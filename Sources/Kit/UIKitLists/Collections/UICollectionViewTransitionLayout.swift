@@ -110,7 +110,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         attributes(between: CollectionElement(.decorationView, kind: elementKind, path: indexPath))
     }
 
-    // MARK: Values between both layouts
+    // MARK: Interpolation
 
     private func between(_ old: CGFloat, _ new: CGFloat) -> CGFloat { old + (new - old) * transitionProgress }
 

@@ -10,7 +10,7 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
     /// The edges or corner of the content at which the view is positioned.
     public let alignment: NSRectAlignment
 
-    /// The distance from that position, in points.
+    /// The distance of the view from the position that `alignment` specifies, in points.
     public let offset: CGPoint
 
     /// Whether the view is outside the content, which makes the section longer. The default is true.
@@ -24,7 +24,7 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// Creates a view at a distance from its position, in points.
+    /// Creates a view at a distance from the position that `alignment` specifies, in points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {

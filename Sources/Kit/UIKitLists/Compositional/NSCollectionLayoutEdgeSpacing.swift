@@ -16,7 +16,7 @@ public class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     /// The space below the item, or nil for no space.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Creates spaces.
+    /// Creates the space around an item.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

@@ -17,7 +17,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 /// The size and the traits for which a part of a compositional layout is created.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The size.
+    /// The container, which has a size and insets.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }

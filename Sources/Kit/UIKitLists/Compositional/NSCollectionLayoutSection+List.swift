@@ -60,7 +60,7 @@ enum ListMetrics {
     static let plainHeaderPadding: CGFloat = 22
     /// Returns the distance of an inset group from the sides of a container. It is the same as in tables.
     static func groupMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-    /// The radius of an inset group.
+    /// The corner radius of an inset group.
     static let groupRadius: CGFloat = 10
     /// The z-index of headers, which can be pinned in front of items and their supplementary views.
     static let headerZIndex = 2

@@ -39,10 +39,10 @@ public class NSCollectionLayoutSection: NSObject, NSCopying {
     /// Whether headers and footers have the same insets as the groups across the scroll axis. The default is true.
     public var supplementariesFollowContentInsets = true
 
-    /// The scrolling behavior of the section across the scroll axis. The default is `none`.
+    /// The orthogonal scrolling behavior of the section. The default is `none`.
     public var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
 
-    /// The deceleration and the bouncing of a section that scrolls across the scroll axis.
+    /// The deceleration and the bouncing of a section that scrolls orthogonally.
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
     /// The headers and footers. The default is an empty array.

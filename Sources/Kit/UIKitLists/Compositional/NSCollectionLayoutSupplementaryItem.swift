@@ -9,7 +9,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of the view.
     public let elementKind: String
 
-    /// The point of the item.
+    /// The point of the item to which the view is attached.
     public let containerAnchor: NSCollectionLayoutAnchor
 
     /// The point of the view that coincides with the point of the item. Nil means the point at the same edges.
@@ -25,7 +25,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Creates a view of which one point coincides with a point of the item.
+    /// Creates a view whose point `itemAnchor` coincides with the point `containerAnchor` of the item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor

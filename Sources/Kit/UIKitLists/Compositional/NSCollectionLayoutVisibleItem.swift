@@ -15,7 +15,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var center: CGPoint { get set }
     /// The size, with an origin of zero, in points.
     var bounds: CGRect { get }
-    /// The frame in points. In a section that scrolls across the scroll axis, it does not depend on the content offset.
+    /// The frame in points. In a section that scrolls orthogonally, the frame does not depend on the content offset.
     var frame: CGRect { get }
     /// The transform relative to the center.
     var transform: CGAffineTransform { get set }

@@ -1,6 +1,6 @@
 import CompositionalGeometry
 
-/// The position of a boundary supplementary view relative to its content.
+/// The position of a boundary supplementary view relative to the content of the section or the layout.
 public enum NSRectAlignment: Int, Sendable {
     /// In the center.
     case none = 0

@@ -2,7 +2,7 @@ import CompositionalGeometry
 import Foundation
 import UIKitCore
 
-/// The scroll view of a section that scrolls across the scroll axis of a compositional layout.
+/// The scroll view of a section that scrolls orthogonally in a compositional layout.
 final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
     /// The superview of the cells. At an offset of 0, its coordinates are the coordinates of the collection view.
     let plane = UIView()

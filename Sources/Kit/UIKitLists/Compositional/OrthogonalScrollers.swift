@@ -2,7 +2,8 @@ import CompositionalGeometry
 import Foundation
 import UIKitCore
 
-/// The scroll views of the visible sections that scroll across the scroll axis, and the offsets of all such sections.
+/// The scroll views of the visible sections that scroll orthogonally, and the offsets of all sections that scroll
+/// orthogonally.
 @MainActor
 final class OrthogonalScrollers {
     typealias Layout = UICollectionViewCompositionalLayout
@@ -119,7 +120,7 @@ final class OrthogonalScrollers {
         leaving.removeAll { $0.superview == nil }
     }
 
-    /// Shows the same groups in a container of a different size.
+    /// Changes the offsets so that the same groups remain visible in a container of a different size.
     func containerDidChange(from old: CompositionalGeometry, to new: CompositionalGeometry) {
         guard old.axis == new.axis else { return offsets.removeAll() }
         for (section, offset) in offsets where section < min(old.sectionCount, new.sectionCount) {

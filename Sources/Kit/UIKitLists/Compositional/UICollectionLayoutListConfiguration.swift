@@ -13,7 +13,7 @@ public struct UICollectionLayoutListConfiguration {
         case insetGrouped = 2
         /// The items of a sidebar.
         case sidebar = 3
-        /// The items of a sidebar without a background.
+        /// The items of a sidebar with the background of a plain list.
         case sidebarPlain = 4
     }
 

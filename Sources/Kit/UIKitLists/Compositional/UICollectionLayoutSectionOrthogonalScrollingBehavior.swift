@@ -1,6 +1,6 @@
 import CompositionalGeometry
 
-/// The scrolling behavior of a section across the scroll axis of a compositional layout.
+/// The orthogonal scrolling behavior of a section: how it scrolls perpendicular to the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// The section does not scroll. Its groups are arranged along the scroll axis.
     case none = 0

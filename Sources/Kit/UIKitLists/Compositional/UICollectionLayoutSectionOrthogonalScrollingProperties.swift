@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The deceleration and the bouncing of a section that scrolls across the scroll axis.
+/// The deceleration and the bouncing of a section that scrolls orthogonally.
 @preconcurrency @MainActor
 public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     /// The conditions under which the content bounces at its ends.

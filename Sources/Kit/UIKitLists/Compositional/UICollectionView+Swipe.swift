@@ -51,7 +51,7 @@ extension UICollectionView: SwipeHost {
         swipe = SwipeInteraction(host: self)
     }
 
-    /// Ends the swipe before an update. If the update deletes the row, returns it, so that it moves out sideways.
+    /// Ends the swipe before an update. If the update deletes the row, returns the row, which then moves out sideways.
     func endSwipe(removes isRemoved: (IndexPath) -> Bool) -> SwipedRow? {
         guard let swipe, let row = swipe.row else { return nil }
         if isRemoved(row.path) { return swipe.take(isRemoved: true) }

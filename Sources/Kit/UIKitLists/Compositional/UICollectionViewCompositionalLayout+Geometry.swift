@@ -109,8 +109,8 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Changes the sizes of all measured elements in one pass. In a section that scrolls across the scroll axis, the
-    /// first visible item keeps its position.
+    /// Changes the sizes of all measured elements in one pass. In a section that scrolls orthogonally, the first
+    /// visible item keeps its position.
     func applyPendingSizes() {
         let anchors = scrollers.anchors(in: self)
         geometry.setMeasured(pendingSizes)
@@ -120,7 +120,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Elements
 
-    /// Returns the element of the geometry, or nil if it does not exist.
+    /// Returns the element of the geometry for an element of the collection view, or nil if it does not exist.
     func geometryElement(of element: CollectionElement) -> Element? {
         let path = element.path
         guard path.count == 2 else { return globalElement(of: element) }
@@ -155,7 +155,7 @@ extension UICollectionViewCompositionalLayout {
         return nil
     }
 
-    /// Returns the element of the collection view.
+    /// Returns the element of the collection view for an element of the geometry.
     private func collectionElement(of element: Element) -> CollectionElement {
         switch element {
         case .item(let section, let item): return .cell(IndexPath(item: item, section: section))
@@ -179,7 +179,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Whether the element scrolls across the scroll axis.
+    /// Returns whether the element scrolls orthogonally.
     func isOrthogonal(_ element: CollectionElement) -> Bool {
         guard element.path.count == 2, element.category != .decorationView,
             sections.indices.contains(element.path.section)

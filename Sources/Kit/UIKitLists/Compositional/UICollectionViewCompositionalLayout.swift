@@ -71,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var needsSections = true
     /// The preferred sizes of views. They are kept as estimates when the width or the content changes.
     var measuredSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
-    /// The elements with a measured size that is not only an estimate.
+    /// The elements whose measured sizes are current, and not only estimates.
     var measuredElements: Set<CompositionalGeometry.Element> = []
     /// The measured sizes that the geometry does not contain yet.
     var pendingSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]

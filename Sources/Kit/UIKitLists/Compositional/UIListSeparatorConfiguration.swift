@@ -5,7 +5,8 @@ import UIKitDrawing
 public struct UIListSeparatorConfiguration: Hashable {
     /// The visibility of a separator.
     public enum Visibility: Int, Hashable, Sendable {
-        /// The list's choice: separators are visible between items, and at the ends of a plain section.
+        /// The list determines the visibility. Separators are visible between items, below the last item of a plain
+        /// section, and above the first item of a plain list without headers.
         case automatic = 0
         /// The separator is always visible.
         case visible = 1
@@ -18,13 +19,13 @@ public struct UIListSeparatorConfiguration: Hashable {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// Whether the separator above the item is visible. The default is `automatic`.
+    /// The visibility of the separator above the item. The default is `hidden` in sidebars, otherwise `automatic`.
     public var topSeparatorVisibility: Visibility = .automatic
 
     /// The insets of the separator above the item, in points. The default is `automaticInsets`.
     public var topSeparatorInsets: NSDirectionalEdgeInsets = automaticInsets
 
-    /// Whether the separator below the item is visible. The default is `automatic`.
+    /// The visibility of the separator below the item. The default is `hidden` in sidebars, otherwise `automatic`.
     public var bottomSeparatorVisibility: Visibility = .automatic
 
     /// The insets of the separator below the item, in points. The default is `automaticInsets`.

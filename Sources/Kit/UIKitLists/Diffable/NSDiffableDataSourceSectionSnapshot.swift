@@ -62,8 +62,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return NSDiffableDataSourceSectionSnapshot(outline.outline(of: parent, includesParent: includingParent))
     }
 
-    /// Returns a string with one line for each item, which is indented by its level and marked as expanded (-) or
-    /// collapsed (+).
+    /// Returns a string with one line for each item, which is indented by its level and marked as expanded (-),
+    /// collapsed (+), or without children (*).
     public func visualDescription() -> String {
         outline.items.map { item in
             let sign: String = outline.children(of: item).isEmpty ? "*" : outline.isExpanded(item) ? "-" : "+"

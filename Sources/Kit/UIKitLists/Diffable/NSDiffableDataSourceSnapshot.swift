@@ -88,8 +88,8 @@ public struct NSDiffableDataSourceSnapshot<
     static func report<Identifier>(unknown: [Identifier], _ kind: String) {
         guard !unknown.isEmpty else { return }
         Diagnostics.warn(
-            "The snapshot does not contain the \(kind) identifiers \(list(unknown)), so nothing was done with them. "
-                + "Append them before.")
+            "The snapshot does not contain the \(kind) identifiers \(list(unknown)), so they were ignored. Append them "
+                + "first.")
     }
 
     private static func list<Identifier>(_ identifiers: [Identifier]) -> String {

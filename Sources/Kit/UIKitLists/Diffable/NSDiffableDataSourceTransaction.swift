@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceTransaction<
     public var initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// The snapshot after the change.
     public var finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference of all item identifiers.
+    /// The difference between the item identifiers of the two snapshots.
     public var difference: CollectionDifference<ItemIdentifierType>
     /// The changes to the sections whose items changed.
     public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
@@ -26,6 +26,6 @@ public struct NSDiffableDataSourceSectionTransaction<
     public var initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// The snapshot of the section after the change.
     public var finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The difference of the section's item identifiers.
+    /// The difference between the item identifiers of the two section snapshots.
     public var difference: CollectionDifference<ItemIdentifierType>
 }

@@ -72,7 +72,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Applies a snapshot by reloading the collection view, without a difference and without animation.
+    /// Applies a snapshot by reloading the collection view, without computing differences and without animation.
     ///
     /// - Parameter completion: A closure that is called on the main thread once the items are visible.
     open func applySnapshotUsingReloadData(

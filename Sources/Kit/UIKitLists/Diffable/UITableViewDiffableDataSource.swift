@@ -63,7 +63,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Applies a snapshot by reloading the table view, without a difference and without animation.
+    /// Applies a snapshot by reloading the table view, without computing differences and without animation.
     ///
     /// - Parameter completion: A closure that is called on the main thread once the rows are visible.
     open func applySnapshotUsingReloadData(

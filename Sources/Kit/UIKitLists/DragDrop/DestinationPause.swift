@@ -7,8 +7,8 @@ final class DestinationPause<Destination: Equatable> {
     private var destination: Destination?
     private var call: ScheduledCall?
 
-    /// Performs `change` after `delay` seconds, unless this method is called with another destination before. A wait at
-    /// the same destination continues.
+    /// Performs `change` after `delay` seconds, unless `cancel()` or a call with another destination ends the wait.
+    /// During a wait, a call with the same destination has no effect.
     func wait(at destination: Destination, for delay: TimeInterval, _ change: @escaping @MainActor () -> Void) {
         guard destination != self.destination else { return }
         cancel()

@@ -20,12 +20,12 @@ final class ListDragDrop: NSObject {
     /// The index paths of the dragged items of this list.
     private var sources: [ObjectIdentifier: IndexPath] = [:]
     private var dragState = UICellConfigurationState.DragState.none
-    /// The last proposed drop of the session: its index path, its proposal, and the element into which items would be
-    /// dropped.
+    /// The index path on the screen of the last proposed drop.
     private var destination: IndexPath?
-    /// The destination in the data.
+    /// The index path in the data of the last proposed drop.
     private var dataDestination: IndexPath?
     private var proposal = UIDropProposal(operation: .cancel)
+    /// The element into which items would be dropped, or nil for an insertion.
     private var targeted: IndexPath?
     /// Whether the data source moves the dragged element, instead of the drop delegate.
     private var isReordering = false
@@ -254,7 +254,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         let isInContent: Bool = CGRect(origin: .zero, size: list.contentSize).contains(point)
         let insertion: IndexPath? = element.map { insertionPath($0, at: point) }
         let reorderSource: IndexPath? = reorderSource(session)
-        // Without a drop delegate, an element that leaves the others keeps its last destination.
+        // Without a drop delegate, an element that is dragged outside the content keeps its last destination.
         let keepsDestination: Bool = isInContent || dropDelegate == nil
         let path: IndexPath? = insertion.map { finalPath($0, session) } ?? (keepsDestination ? destination : nil)
         let dataPath: IndexPath? = path.map { self.dataPath($0, removing: singleSource(session)) }
@@ -339,8 +339,8 @@ extension ListDragDrop: UIDropInteractionDelegate {
         marker.removeFromSuperview()
     }
 
-    /// Notifies the drop delegate or the data source to change the data. In an update, the elements start at the
-    /// positions that they have with the gap.
+    /// Tells the drop delegate or the data source to change the data. In the animation of the update, the elements move
+    /// from their positions around the gap.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let list else { return }
         leave()

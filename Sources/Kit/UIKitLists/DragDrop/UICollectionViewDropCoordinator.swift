@@ -19,7 +19,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The session.
     var session: any UIDropSession { get }
 
-    /// Moves the preview of an item to an item that was inserted for it.
+    /// Moves the preview of a dragged item to the item at `indexPath`, which was inserted for the dragged item.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 

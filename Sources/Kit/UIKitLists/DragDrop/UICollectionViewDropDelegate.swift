@@ -9,7 +9,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
     )
 
-    /// Returns whether the collection view is interested in the items. The default is true.
+    /// Returns whether the collection view can accept the items. The default is true.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
 
     /// Called when a drag enters the collection view.

@@ -19,7 +19,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// The session.
     var session: any UIDropSession { get }
 
-    /// Moves the preview of an item to a row that was inserted for it.
+    /// Moves the preview of a dragged item to the row at `indexPath`, which was inserted for the dragged item.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 

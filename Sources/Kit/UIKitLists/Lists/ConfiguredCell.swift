@@ -9,7 +9,7 @@ protocol ConfiguredCell: UIView {
     var automaticallyUpdatesContentConfiguration: Bool { get }
     var storedBackgroundConfiguration: UIBackgroundConfiguration? { get set }
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-    /// The view of the background configuration, or nil until a configuration is set.
+    /// The view that shows the background configuration, or nil if there is none.
     var backgroundConfigurationView: BackgroundConfigurationView? { get set }
     /// The corners of the background that the list rounds, or nil if the configuration determines the corners.
     var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? { get }
@@ -30,7 +30,7 @@ extension ConfiguredCell {
     func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
         storedContentConfiguration = configuration
         guard let configuration else { return replaceContentView(with: UIView()) }
-        // The pending update applies the state of the cell. Update handlers also set configurations.
+        // A pending update applies the state of the cell, after update handlers have set their configurations.
         let updates: Bool = automaticallyUpdatesContentConfiguration && !needsConfigurationUpdate
         show(updates ? configuration.updated(for: configurationState) : configuration)
     }

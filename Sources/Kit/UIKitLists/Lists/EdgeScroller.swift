@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scrolls a list while a dragged row or item is at one of its edges.
+/// Scrolls a list while a dragged row or item is at an edge of the list.
 @MainActor
 final class EdgeScroller {
     /// The distance from the edges at which scrolling begins, in points.

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// Increases the inset at the bottom of a controller's scroll view by the part that the keyboard covers.
+/// Increases the bottom inset of a controller's scroll view by the height that the keyboard covers.
 @MainActor
 final class KeyboardInsets {
     private weak var scrollView: UIScrollView?

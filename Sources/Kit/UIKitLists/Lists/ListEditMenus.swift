@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The menus with which apps copy, cut and paste rows and items. A long press opens them.
+/// The menus with which the user cuts, copies and pastes rows and items. A long press opens them.
 @MainActor
 final class ListEditMenus: NSObject, UIGestureRecognizerDelegate {
     private static let commands: [(title: String, action: Selector)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// The requested changes to a table or a collection that have not been applied yet.
+/// The requested changes to a table view or a collection view that have not been applied yet.
 struct ListUpdates {
     var changes = RowChanges()
     /// The animations of deleted rows, by their position before the changes. A reloaded row is deleted and inserted.
@@ -13,7 +13,7 @@ struct ListUpdates {
     /// Whether rows or items are reloaded if the data source returns other cells for them when they are configured
     /// again.
     var replacesCells = false
-    /// Whether remaining rows keep their measured heights, because only reported rows changed.
+    /// Whether remaining rows keep their measured heights, because the caller reports every row whose content changed.
     var keepsHeights = false
     /// The number of open update blocks.
     var depth = 0

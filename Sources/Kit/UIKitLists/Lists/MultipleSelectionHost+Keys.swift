@@ -20,8 +20,8 @@ extension MultipleSelectionHost {
     /// Changes the selection as if the user had tapped a row or item with modifier keys. Command adds the row or item
     /// to the selection or removes it, and Shift selects all rows or items from the anchor to it.
     ///
-    /// Returns false if neither key is held, or if multiple selection is allowed neither by a property of the list nor
-    /// by the delegate.
+    /// Returns false if neither key is held, if neither the list nor its delegate allows multiple selection, or if the
+    /// list has refused an update.
     func extendSelection(to path: IndexPath, _ flags: UIKeyModifierFlags) -> Bool {
         guard !flags.isDisjoint(with: [.shift, .command]), refusedCounts == nil else { return false }
         let isInteraction: Bool = !selectsSeveral
@@ -84,7 +84,7 @@ extension MultipleSelectionHost {
         window?.focusSystem.move(to: cell)
     }
 
-    /// Returns the row or item before or after another, or nil at the end.
+    /// Returns the next row or item if `step` is 1, or the previous one if `step` is -1. Returns nil if there is none.
     func path(after path: IndexPath, by step: Int, _ counts: [Int]) -> IndexPath? {
         var (section, index): (Int, Int) = (path.section, path[1] + step)
         while index < 0 || index >= counts[section] {

@@ -33,7 +33,7 @@ struct RowClip {
         let closed = CGRect(x: 0, y: open.minY - slide, width: open.width, height: 0)
         self.row = row
         target = opens ? open : closed
-        // A row that returns before it has disappeared continues from its visible area.
+        // If an earlier animation still clips the row, this animation continues from the visible area.
         if let current = row.mask as? Area {
             area = current
             return
@@ -49,7 +49,7 @@ struct RowClip {
         self.area = area
     }
 
-    /// Clips a row that slides sideways to its place.
+    /// Clips a row to its place while the row slides sideways into or out of the place.
     ///
     /// - Parameters:
     ///   - row: The view of the row.
@@ -73,7 +73,7 @@ struct RowClip {
         target = enters ? place : distant
     }
 
-    /// Changes the visible area to that of the end of the animation.
+    /// Sets the visible area to its value at the end of the animation.
     func apply() { area.frame = target }
 
     /// Stops clipping the row, unless another animation clips it.

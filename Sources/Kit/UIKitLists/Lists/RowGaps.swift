@@ -4,7 +4,7 @@ import RowGeometry
 struct RowGaps {
     typealias Position = RowChanges.Position
 
-    /// Neighboring rows of a section.
+    /// Consecutive rows of a section.
     struct Run {
         let section: Int
         var range: ClosedRange<Int>
@@ -26,7 +26,7 @@ struct RowGaps {
         deletedRuns = Self.runs(of: changes.deletedRows)
     }
 
-    /// Returns neighboring positions as runs.
+    /// Groups consecutive positions into runs.
     private static func runs(of positions: Set<Position>) -> [Run] {
         var runs: [Run] = []
         for position in positions.sorted() {
@@ -39,7 +39,7 @@ struct RowGaps {
         return runs
     }
 
-    /// Returns the inserted or deleted row at a position with its neighbors.
+    /// Returns the run that contains the inserted or deleted row at a position, or nil.
     func run(of position: Position, opens: Bool) -> Run? {
         (opens ? insertedRuns : deletedRuns).first {
             $0.section == position.section && $0.range.contains(position.row)

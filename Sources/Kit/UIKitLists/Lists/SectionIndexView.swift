@@ -20,9 +20,9 @@ final class SectionIndexView: UIView {
         contentMode = .redraw
         isAccessibilityElement = true
         accessibilityLabel = "Section index"
-        // The list scrolls when a finger touches a title, before a drag can scroll it.
-        // In a collection view, the z-positions of items follow their layout attributes.
+        // In a collection view, the layout attributes of items can set z-positions that would cover the index.
         layer.zPosition = .greatestFiniteMagnitude
+        // A touch on a title scrolls the list immediately, before a drag can scroll it.
         press.minimumPressDuration = 0
         press.addTarget(self, action: Selector("handle", SectionIndexView.handle))
         addGestureRecognizer(press)

@@ -13,8 +13,8 @@ final class TransitionCompletions {
     /// Begins an animation.
     func begin() { count += 1 }
 
-    /// Fades a replaced row or item out in the first half of a transition, or its replacement in during the second
-    /// half, so that old and new text never overlap.
+    /// Fades a replaced row or item out in the first half of a transition, or fades its replacement in during the
+    /// second half, so that old and new text never overlap.
     ///
     /// - Parameters:
     ///   - enters: Whether a replacement fades in.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The characters that the user types to select a row.
+/// The characters that the user types to move the focus to a row or item.
 struct TypeSelection {
     /// The pause after which typing begins a new search, in seconds.
     static let pause: TimeInterval = 1
@@ -18,7 +18,7 @@ struct TypeSelection {
             })
         else { return nil }
         last = time
-        // If the same character is repeated, the next row that begins with it is selected.
+        // If the user repeats a character, the focus moves to the next row or item that begins with this character.
         if typed != characters { typed += characters }
         return typed
     }

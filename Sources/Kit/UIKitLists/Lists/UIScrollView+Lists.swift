@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods that tables and collections share.
+/// Methods that table views and collection views share.
 extension UIScrollView {
     /// The lowest subview index of scrolled content: in front of the background view and of the refresh control.
     var lowestContentIndex: Int { refreshControlIndex + (refreshControl == nil ? 0 : 1) }

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The appearance of a row that the user moves.
 extension UIView {
-    /// Prepares the shadow of a row, and shows its edge in dark mode, in which the shadow is hardly visible.
+    /// Prepares the shadow of a row. In dark mode, in which the shadow is hardly visible, also shows a border.
     func prepareLift() {
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowRadius = 6
@@ -16,7 +16,7 @@ extension UIView {
     /// Shows the shadow of a row. The change can be animated.
     func lift() { layer.shadowOpacity = 0.3 }
 
-    /// Hides the shadow and the edge of a row. The change can be animated.
+    /// Hides the shadow and the border of a row. The change can be animated.
     func endLift() {
         layer.shadowOpacity = 0
         layer.borderWidth = 0

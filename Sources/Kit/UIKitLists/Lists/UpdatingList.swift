@@ -1,13 +1,13 @@
 import Foundation
 import RowGeometry
 
-/// A table or a collection. It applies its changes together when the outermost update block ends.
+/// A table view or a collection view. It applies its changes together when the outermost update block ends.
 @MainActor
 protocol UpdatingList: UIScrollView {
     /// The requested changes, or nil while no update block is open.
     var updates: ListUpdates? { get set }
 
-    /// The number of rows or items in each section of the data when an update was last refused, or nil if the list
+    /// The number of rows or items in each section of the data when the list last refused an update, or nil if the list
     /// shows its current data.
     var refusedCounts: [Int]? { get set }
 
@@ -65,7 +65,7 @@ extension UpdatingList {
     /// Returns the new position of each row or item, given the current `counts`.
     ///
     /// If the changes contradict the counts, logs the contradiction and returns nil. The list then keeps its current
-    /// state until the data is needed again. After a refused update, the next update reloads the list.
+    /// state until it needs data, and then reloads. The next update that matches the counts also reloads the list.
     func mapping(of updates: ListUpdates, to counts: [Int]) -> RowMapping? {
         do {
             let mapping: RowMapping = try updates.changes.mapping(from: updates.oldCounts, to: counts)
@@ -81,7 +81,7 @@ extension UpdatingList {
         }
     }
 
-    /// Returns a number that the data source returned, or 0 if it is negative.
+    /// Returns a count from the data source. If the count is negative, logs a warning and returns 0.
     func checkedCount(_ count: Int, of things: String) -> Int {
         guard count < 0 else { return count }
         Diagnostics.warn("The data source of a \(Self.names.list) returned \(count) as the number of \(things).")
@@ -98,7 +98,7 @@ extension UpdatingList {
         return exists
     }
 
-    /// Calls the completions of changes in the next turn.
+    /// Calls the completions of changes after the next layout update.
     ///
     /// - Parameter isFinished: Whether the changes were shown completely, without being interrupted by other changes.
     func finish(_ updates: ListUpdates, _ isFinished: Bool = true) {

@@ -191,7 +191,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     // MARK: Touches and scrolling
 
     /// Handles a touch on the list while a row is open. Closes the row immediately, or at the end of the touch if the
-    /// touch is on the row. Returns whether a row is open.
+    /// touch is on the row. Returns whether a row was open.
     func touchDidBegin(at point: CGPoint) -> Bool {
         guard let row else { return false }
         if host.swipeablePath(at: point) == row.path {

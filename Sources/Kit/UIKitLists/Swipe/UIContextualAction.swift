@@ -26,7 +26,7 @@ open class UIContextualAction: NSObject {
     /// The closure that performs the action.
     public let handler: Handler
 
-    /// The title. It is not visible beside an image in a row with a height of less than 91 points.
+    /// The title. If the action has an image, the title is hidden in a row with a height of less than 91 points.
     open var title: String?
 
     /// The color of the button. The default is gray for normal actions, and red for destructive actions.

@@ -38,7 +38,7 @@ struct TableAnimations {
         return insertions
     }
 
-    /// Returns the animation of the row at `path`: the animation of the row, of its section, or the standard animation.
+    /// Returns the animation that was requested for the row at `path` or for its section, or the standard animation.
     func animation(of path: IndexPath) -> UITableView.RowAnimation {
         rows[path.rowPosition] ?? sections[path.section] ?? standard
     }

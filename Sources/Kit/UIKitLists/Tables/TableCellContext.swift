@@ -10,7 +10,7 @@ struct TableCellContext: Equatable {
     var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
-    /// Whether separator insets are added to the position at which separators begin without insets.
+    /// Whether separator insets are offsets from the default position of separators, not from the edges of the cell.
     var addsSeparatorInset = false
     /// The space at the trailing edge that the section index covers, in points.
     var trailingInset: CGFloat = 0

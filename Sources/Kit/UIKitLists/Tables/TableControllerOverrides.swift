@@ -1,8 +1,8 @@
 import ClassRuntime
 import Foundation
 
-/// The methods of `UITableViewController` that a subclass overrides to change rows. Swift does not reveal whether other
-/// classes implement an optional method without a result.
+/// The methods of `UITableViewController` that a subclass overrides to change rows. For other classes, Swift does not
+/// reveal whether they implement an optional method that returns no value.
 struct TableControllerOverrides: OptionSet {
     let rawValue: UInt8
 

@@ -4,9 +4,9 @@ import Foundation
 struct TableCreationMarker {}
 
 /// The classes of cells are known only at run time, and subclasses override `init(style:reuseIdentifier:)` without
-/// marking it as required, so it cannot be called on a metatype. A convenience initializer calls it through the vtable
-/// of the class being initialized. The allocating entry point of the convenience initializer has a symbol that can be
-/// declared here.
+/// marking it as required, so it cannot be called on a metatype. A convenience initializer calls it through the method
+/// table of the class being initialized. The allocating entry point of the convenience initializer has a symbol that
+/// can be declared here.
 extension UITableViewCell {
     convenience init(_ marker: TableCreationMarker, style: CellStyle, identifier: String?) {
         self.init(style: style, reuseIdentifier: identifier)

@@ -18,7 +18,7 @@ final class TableEditControl: UIControl {
     var margin: CGFloat = 16 {
         didSet { if margin != oldValue { setNeedsDisplay() } }
     }
-    /// Whether the selection is shown as a checkmark.
+    /// Whether the control shows a checkmark, because the row is selected.
     var isChecked = false {
         didSet { if isChecked != oldValue { setNeedsDisplay() } }
     }

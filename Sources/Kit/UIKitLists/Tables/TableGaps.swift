@@ -52,11 +52,13 @@ struct TableGaps {
         return passage(frame, run, gap, animation, opens: false)
     }
 
-    /// Returns whether a row at a new index path replaces removed rows, or a row at an old index path is replaced.
+    /// Returns whether the row at `path` is reloaded, or replaces other rows or is replaced by them.
+    ///
+    /// - Parameter opens: Whether `path` is an index path after the update. Otherwise it is one before the update.
     func isReplacement(_ path: IndexPath, opens: Bool) -> Bool { gaps.isReplacement(path.rowPosition, opens: opens) }
 
-    /// Clips a row that slides sideways to the card of its group. Returns nil if the group has no card, or if the row
-    /// does not slide sideways.
+    /// Clips a row to the card of its group while the row slides sideways. Returns nil if the table view has no cards,
+    /// or if the row does not slide sideways.
     func sideClip(_ cell: UITableViewCell, at path: IndexPath, sliding distance: CGFloat, enters: Bool) -> RowClip? {
         guard table.style == .insetGrouped, distance != 0 else { return nil }
         let count: Int = (enters ? table.geometry : oldGeometry).rowCount(in: path.section)
@@ -109,7 +111,7 @@ struct TableGaps {
         table.frame(of: .row(section: position.section, row: position.row))
     }
 
-    /// Returns the old frame of a row at its position on the screen.
+    /// Returns the frame of a row before the update, shifted so that its position on the screen stays the same.
     private func oldFrame(of position: RowGaps.Position) -> CGRect {
         table.frame(of: .row(section: position.section, row: position.row), in: oldGeometry).offsetBy(dx: 0, dy: shift)
     }

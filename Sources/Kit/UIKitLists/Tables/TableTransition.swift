@@ -89,7 +89,7 @@ struct TableTransition {
         animate(from: oldFrames.mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped, gaps)
     }
 
-    /// Moves a header or footer from its old frame to its new frame. If it has no old frame, animates its appearance.
+    /// Moves a header or footer from its old frame to its new frame. If it has no old frame, fades it in.
     private func move(_ view: UIView, from old: CGRect?, _ shift: CGFloat) {
         let new: CGRect = view.frame
         UIView.performWithoutAnimation {
@@ -235,7 +235,8 @@ struct TableTransition {
         fadeReplacements(cells, removed, gaps, completions)
     }
 
-    /// Fades rows out in the first half of the animation, and the rows that replace them in during the second half.
+    /// Fades replaced rows out in the first half of the animation, and fades their replacements in during the second
+    /// half.
     private func fadeReplacements(
         _ cells: [IndexPath: UITableViewCell], _ removed: [IndexPath: UITableViewCell], _ gaps: TableGaps,
         _ completions: TransitionCompletions

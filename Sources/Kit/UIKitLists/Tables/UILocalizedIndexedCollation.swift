@@ -28,13 +28,14 @@ open class UILocalizedIndexedCollation: NSObject {
         min(max(0, indexTitleIndex), titles.all.count - 1)
     }
 
-    /// Returns the section of an object. The first character of the string that the method returns determines the
-    /// section. If no other section contains that character, the result is the last section.
+    /// Returns the section of an object. The method `selector` of the object returns a string, whose first character
+    /// other than white space determines the section. If no other section contains that character, the result is the
+    /// last section.
     open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
         titles.section(of: Self.string(of: object, selector))
     }
 
-    /// Returns objects in the order of the strings that a method returns.
+    /// Returns objects sorted by the strings that their method `selector` returns.
     open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
         let keyed: [(text: String, object: Any)] = array.map { (Self.string(of: $0, selector), $0) }
         return keyed.enumerated().sorted { left, right in

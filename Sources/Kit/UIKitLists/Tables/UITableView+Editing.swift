@@ -67,10 +67,10 @@ extension UITableView {
 
     // MARK: Permissions
 
-    /// Returns the result of a method of the data source, or nil if it is the default result.
+    /// Returns the result of a method of the data source, or nil if the default implementation returned it.
     ///
-    /// The default results are true only in editing mode. The method is therefore called twice: once as if the table
-    /// view were in editing mode, and once as if it were not.
+    /// The default implementations return `isEditing`. The method is therefore called twice: once as if the table view
+    /// were in editing mode, and once as if it were not.
     private func implementedAnswer(_ question: () -> Bool) -> Bool? {
         reportedEditing = false
         let outside: Bool = question()
@@ -95,8 +95,8 @@ extension UITableView {
                 || dataSource.responds(to: Self.commitSelector))
     }
 
-    /// Returns whether the user can drag a row in editing mode, or with a drag delegate. `cell` is nil if the row is not
-    /// visible.
+    /// Returns whether the user can drag a row in editing mode, or with a drag delegate. `cell` is nil if the row is
+    /// not visible.
     func canMove(_ path: IndexPath, _ cell: UITableViewCell?) -> Bool {
         guard let dataSource else { return false }
         let answer: Bool? = implementedAnswer { dataSource.tableView(self, canMoveRowAt: path) }
@@ -105,7 +105,7 @@ extension UITableView {
                 || dataSource.responds(to: Self.moveSelector))
     }
 
-    // The names of the methods in the member tables of rewritten sources.
+    // The names of the methods in the member tables that the command-line tool adds to the sources of apps.
     private static let commitSelector = Selector("tableView:commit:forRowAt:")
     private static let moveSelector = Selector("tableView:moveRowAt:to:")
 }
@@ -118,7 +118,7 @@ extension UITableView: SwipeHost {
         return path
     }
 
-    /// Returns the actions of a row. In editing mode, a row has no actions until the user taps its control.
+    /// Returns the actions of a row. In editing mode, a row has no leading actions.
     func swipeActions(at path: IndexPath, on side: SwipeReveal.Side) -> UISwipeActionsConfiguration? {
         if side == .leading {
             return storedIsEditing ? nil : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)

@@ -3,7 +3,7 @@ import RowGeometry
 
 /// The frames of rows, headers and footers.
 extension UITableView {
-    /// The estimated height of a row, in points, when neither the delegate nor the app sets one.
+    /// The estimated height of a row, in points, if neither the delegate nor the table view specifies one.
     static let standardRowHeight: CGFloat = 44
 
     // MARK: Loading

@@ -174,7 +174,7 @@ extension UITableView {
         UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0)
     }
 
-    /// Returns the distances of a separator from the edges, for insets with the meaning of `separatorInsetReference`.
+    /// Returns the distances of a separator from the edges, for insets relative to `separatorInsetReference`.
     func separatorDistances(_ inset: UIEdgeInsets) -> UIEdgeInsets {
         guard separatorInsetReference == .fromAutomaticInsets else { return inset }
         let standard = standardSeparatorInset

@@ -29,12 +29,12 @@ extension UITableView {
 
     /// Returns a reused cell with `identifier`, or a new one of the registered class.
     ///
-    /// Stops the program when no class is registered for `identifier` and there is no cell to reuse.
+    /// Stops the program if neither a class nor a nib is registered for `identifier` and there is no cell to reuse.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             stopProgram(
-                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\", with which the row at index path "
-                    + "\(indexPath) requested a cell. Call register(_:forCellReuseIdentifier:) before.")
+                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\" of the row at "
+                    + "index path \(indexPath). Call register(_:forCellReuseIdentifier:) first.")
         }
         return cell
     }
@@ -58,7 +58,7 @@ extension UITableView {
 
     /// Removes a cell from the table view and adds it to the reuse pool.
     ///
-    /// - Parameter placeholders: The placeholders at the time of `path`. The default is the current placeholders.
+    /// - Parameter placeholders: The placeholders for which `path` is valid. The default is the current placeholders.
     func release(_ cell: UITableViewCell, from path: IndexPath, _ placeholders: ListPlaceholders? = nil) {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()

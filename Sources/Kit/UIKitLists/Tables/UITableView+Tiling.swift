@@ -134,7 +134,7 @@ extension UITableView {
     /// Returns the cell of a visible row, and requests it from the data source if the row has no cell.
     func cell(at path: IndexPath) -> UITableViewCell {
         if let cell = visibleCellsByPath[path] { return cell }
-        guard let dataSource else { stopProgram("A table without a data source has no rows.") }
+        guard let dataSource else { stopProgram("A table view without a data source has no rows.") }
         var created: UITableViewCell?
         UIView.performWithoutAnimation {
             created =
@@ -261,7 +261,7 @@ extension UITableView {
         place(view, frame) { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
     }
 
-    /// Returns the safe area in which the content of a row, header or footer is placed, in points.
+    /// Returns the safe area insets that apply to the content of a row, header or footer, in points.
     func contentSafeArea(of view: UIView) -> UIEdgeInsets {
         guard insetsContentViewsToSafeArea else { return .zero }
         guard view.superview == nil else { return view.safeAreaInsets }

@@ -133,7 +133,8 @@ extension UITableView: UpdatingList {
         guard let resolved = resolve(updates, to: countRows()) else { return finish(updates) }
         let (updates, mapping) = (resolved.updates, resolved.mapping)
         let oldPlaceholders: ListPlaceholders = placeholders
-        // A swiped row is identified by its index path in the data.
+        // A swiped row is identified by its index path in the data. If there are placeholders, its index path on the
+        // screen is different.
         if !oldPlaceholders.isEmpty || !resolved.placeholders.isEmpty { swipe.close(animated: false) }
         placeholders = resolved.placeholders
         let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
@@ -214,9 +215,9 @@ extension UITableView: UpdatingList {
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     ///
-    /// 1. Rows that stay in their section keep their heights. Unless the update keeps them, the heights become
-    ///    estimates, so that the rows are measured again, because their text may have changed in the update. All other
-    ///    rows first get the heights of new rows.
+    /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights` is true, these become estimates, so
+    ///    that the rows are measured again, because the update may have changed their text. All other rows first get
+    ///    the heights of new rows.
     /// 2. Moved rows get their old heights, as estimates.
     /// 3. Reloaded rows get the heights of new rows.
     func applyMapping(_ update: ResolvedUpdate) {
@@ -243,7 +244,8 @@ extension UITableView: UpdatingList {
         touchedPath = touchedPath.flatMap { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
     }
 
-    /// Returns a section after an update. Rows from the old geometry have their heights in `old`.
+    /// Returns a section after an update. Rows that remain get their heights from `old`, as estimates unless
+    /// `keepsHeights` is true.
     private func makeSection(
         _ section: Int, rows count: Int, _ mapping: RowMapping, _ old: RowGeometry, keepsHeights: Bool
     ) -> RowGeometry.Section {

@@ -46,7 +46,7 @@ open class UITableView: UIScrollView, ListView {
     var prefetchedOffset: CGFloat = 0
     var prefetchesBackward = false
     var sectionIndex: SectionIndexView?
-    /// The swipe of a row. It is created in the initializers.
+    /// The interaction with which the user swipes rows. The initializers create it.
     private(set) var swipe: SwipeInteraction!
     private var multipleSelection: MultipleSelection?
 
@@ -74,8 +74,8 @@ open class UITableView: UIScrollView, ListView {
     var reconfiguredCell: UITableViewCell?
     /// Whether cells are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
-    /// Whether the cells are being moved to their new frames in an animation. Their layout can change the content of
-    /// other cells.
+    /// Whether a transition is moving cells to their new frames. The layout of these cells can change the content of
+    /// other cells, which are measured in the next layout.
     var isInTransition = false
     /// The cards behind the rows of inset groups while rows move, or nil in other styles.
     private(set) lazy var groupCards: GroupCards? = style == .insetGrouped ? GroupCards(self) : nil

@@ -123,7 +123,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Clips controls and text that move to the cell in an inset group, which has a margin beside it.
+    /// In an inset group, which has a margin beside it, clips moving controls and text to the bounds of the cell.
     private func beginClipping() {
         if tableContext.style == .insetGrouped, clippingAnimationCount == 0, !clipsToBounds {
             clipsToBounds = true

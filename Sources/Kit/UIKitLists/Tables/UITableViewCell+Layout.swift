@@ -22,7 +22,7 @@ extension UITableViewCell {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The safe area in which the content is placed, in points.
+    /// The safe area insets that apply to the content, in points.
     var contentSafeArea: UIEdgeInsets {
         tableView.map { $0.contentSafeArea(of: self) } ?? safeAreaInsets
     }
@@ -40,7 +40,8 @@ extension UITableViewCell {
 
     /// Sets the frame of the cell and of the content view.
     ///
-    /// Constraints are solved before the cell is laid out. If the content view had its old height, they could conflict.
+    /// Constraints are solved before the cell is laid out. If the content view still had its old height, the
+    /// constraints could conflict.
     func place(at frame: CGRect) {
         self.frame = frame
         placeContent()

@@ -72,7 +72,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     var storedSeparatorInset: UIEdgeInsets?
     var accessory: TableAccessoryView?
     var editing = CellEditing()
-    /// The number of animations of editing controls in progress that clip the cell to its bounds.
+    /// The number of running animations of editing controls that clip the cell to its bounds.
     var clippingAnimationCount = 0
     var editControl: TableEditControl?
     var reorderControl: TableReorderControl?
@@ -120,8 +120,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Sets the margins that the content view has unless the app sets margins. At the sides, these are the margins of
-    /// the table's text.
+    /// Sets the default layout margins of the content view. The margins at the sides are those of the table view's
+    /// text.
     private func updateContentMargins() {
         let margin = tableContext.margin
         contentView.defaultLayoutMargins = NSDirectionalEdgeInsets(
@@ -360,8 +360,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         roundLayer(backgroundColor == nil ? [] : corners)
     }
 
-    /// Rounds corners of the layer, which draws the background color. Without such corners, the corner radius that the
-    /// app set remains.
+    /// Rounds corners of the layer, which draws the background color. If `corners` is empty, undoes the rounding, but
+    /// keeps a corner radius that the app set.
     private func roundLayer(_ corners: CACornerMask) {
         guard !corners.isEmpty || hasRoundedLayer else { return }
         hasRoundedLayer = !corners.isEmpty

@@ -25,7 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         self.init(style: .plain)
     }
 
-    /// Creates a controller with a plain table view.
+    /// Creates a controller with the table view of an interface file, or with a plain table view if there is none.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -57,7 +57,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = tableView
     }
 
-    /// Connects the table view of a nib or a storyboard that has no data source and no delegate.
+    /// Makes the controller the data source and the delegate of the table view of a nib or a storyboard, unless the
+    /// interface file connects other objects.
     private func interfaceDidLoad() {
         guard let tableView else { return }
         if tableView.dataSource == nil { tableView.dataSource = self }

@@ -66,7 +66,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns whether the focus may move as `context` describes, from, to or inside the table view. The default is true.
+    /// Returns whether the focus may move from, to or inside the table view, as `context` describes. The default is
+    /// true.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
 
     /// Called after the focus moves from, to or inside the table view. The animations of `coordinator` run with the

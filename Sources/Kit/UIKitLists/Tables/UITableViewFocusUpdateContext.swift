@@ -1,6 +1,6 @@
 import Foundation
 
-/// A focus update from, to or inside a table view, with the rows before and after it.
+/// A focus update from, to or inside a table view, with the rows that contain the focus before and after it.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     /// The index path of the row that contained the focus before the update, or nil if the focus was not in a row of

@@ -78,7 +78,7 @@ open class UITableViewHeaderFooterView: UIView {
         var margin: CGFloat = 16
     }
 
-    /// The role and the style of the view in its table view. It is set before the height of the view is determined.
+    /// The role and the style of the view in its table view. The table view sets them before it measures the view.
     var context = Context() {
         didSet { if context != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -258,13 +258,13 @@ open class UITableViewHeaderFooterView: UIView {
         storedLabel.frame = CGRect(x: margin, y: (y * scale).rounded() / scale, width: width, height: height)
     }
 
-    /// The safe area in which the content is placed, in points.
+    /// The safe area insets that apply to the content, in points.
     private var contentSafeArea: UIEdgeInsets {
         tableView.map { $0.contentSafeArea(of: self) } ?? safeAreaInsets
     }
 
-    /// Returns the height of the view for `width`, in points. It is at least `minimumHeight` unless constraints
-    /// determine it.
+    /// Returns the height of the view for `width`, in points. It is at least `minimumHeight`, unless constraints or a
+    /// content configuration determine it.
     func fittingHeight(width: CGFloat, minimumHeight: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let safe = contentSafeArea

@@ -59,8 +59,8 @@ final class PreviewPlatter: UIView {
 
     private static let hidingKey = "lifted preview"
 
-    /// Hides the view of the preview, because the platter shows it elsewhere. An animation that stays hides it without
-    /// changing the app's properties.
+    /// Hides the view of the preview, because the platter shows it elsewhere. An animation that is not removed on
+    /// completion hides the view, so that properties that the app set do not change.
     private func hideView() {
         guard let view = preview?.view, view.window != nil else { return }
         let hiding = CABasicAnimation(keyPath: "opacity")
@@ -104,7 +104,7 @@ final class PreviewPlatter: UIView {
             height: preferred.height > 0 ? min(preferred.height, area.height) : standard.height)
     }
 
-    /// Determines the frame of the lifted preview.
+    /// Sets the frame of the lifted preview.
     func place(at frame: CGRect) {
         let isNew: Bool = frame != lifted
         lifted = frame

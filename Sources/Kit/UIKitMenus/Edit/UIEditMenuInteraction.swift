@@ -49,13 +49,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu.
     open func dismissMenu() { presentation?.dismiss() }
 
-    /// Requests the menu again, and replaces the open menu with it.
+    /// Requests the menu from the delegate again, and replaces the open menu with it.
     open func reloadVisibleMenu() {
         guard let configuration, let menu = menu(for: configuration) else { return }
         presentation?.update(menu)
     }
 
-    /// Requests the rectangle again, and moves the open menu to it.
+    /// Requests the target rectangle from the delegate again, and moves the open menu to it.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let configuration, let presentation else { return }
         let anchor: CGRect = targetRect(for: configuration)

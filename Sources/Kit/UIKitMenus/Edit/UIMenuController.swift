@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The edit menu before iOS 16, which is a row of the commands that the first responder can perform.
+/// The edit menu that apps used before iOS 16. It shows the commands that the first responder can perform, in a row.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     /// The edit menu of the application.

@@ -15,7 +15,7 @@ package final class MenuBarView: UIView {
     private let line = UIView()
     private var buttons: [MenuBarButton] = []
     private weak var screen: MenuScreen?
-    /// The index of the button whose menu is open or which was selected with the arrow keys.
+    /// The index of the highlighted button.
     private var selected: Int?
 
     /// The height of the bar, in points.

@@ -43,8 +43,8 @@ final class ShortcutOverview {
         }
     }
 
-    /// Returns the titles and the keys of the commands that a responder can perform, each key combination once: those
-    /// of the responder chain, and then those of the main menu.
+    /// Returns the titles and the chords of the commands that a responder can perform: first the commands of the
+    /// responder chain, and then those of the main menu. Each chord occurs once.
     static func commands(
         in window: UIWindow, menuCommands: [UIKeyCommand] = []
     ) -> [(title: String, chord: String)] {

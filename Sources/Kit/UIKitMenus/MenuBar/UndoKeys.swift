@@ -17,7 +17,7 @@ enum UndoKeys {
     }
 
     /// Undoes or redoes a change with the undo manager of the responder that receives commands. Returns whether the key
-    /// did so.
+    /// undid or redid a change.
     static func perform(_ key: UIKey, in window: UIWindow) -> Bool {
         let flags: UIKeyModifierFlags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let isCommand: Bool = flags.contains(.control) != flags.contains(.command) && !flags.contains(.alternate)

@@ -44,8 +44,8 @@ struct MenuPlacement: Equatable {
             x: Self.clamp(anchor.midX, frame.minX, frame.maxX), y: isAbove ? frame.maxY : frame.minY)
     }
 
-    /// Places a menu with a corner at a point, such as the position of the pointer. The menu is below and to the right
-    /// of the point if there is enough space.
+    /// Places a menu with a corner at a point, such as the position of the pointer. The menu is below the point and on
+    /// its trailing side if there is enough space.
     init(size: CGSize, point: CGPoint, area: CGRect, isMirrored: Bool) {
         let width: CGFloat = min(size.width, area.width)
         let height: CGFloat = min(size.height, area.height)
@@ -61,8 +61,8 @@ struct MenuPlacement: Equatable {
             x: Self.clamp(point.x, frame.minX, frame.maxX), y: Self.clamp(point.y, frame.minY, frame.maxY))
     }
 
-    /// The height to which a menu can be reduced, in points. If a menu fits on neither side of the anchor, and both
-    /// sides have less space than this, it covers part of the anchor.
+    /// The minimum height to which a menu is reduced, in points. If both sides of the anchor have less space, a menu
+    /// that fits on neither side covers part of the anchor.
     private static let minimumHeight: CGFloat = 150
 
     static func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }

@@ -11,8 +11,8 @@ struct TypeSelection {
     /// Adds a letter that was typed at `time`. Returns the index of the matching title, or nil if no title matches.
     ///
     /// - Parameters:
-    ///   - current: The index of the highlighted title. If the same letter is repeated, the result is the next match
-    ///     after this title.
+    ///   - current: The index of the highlighted title. For the first letter, and if the same letter is repeated, the
+    ///     search starts after this title, otherwise at this title.
     mutating func add(_ text: String, at time: TimeInterval, titles: [String], current: Int?) -> Int? {
         if time - lastTime > Self.pause { letters = "" }
         lastTime = time

@@ -12,7 +12,7 @@ protocol MenuPanel: UIView {
     func index(at point: CGPoint) -> Int?
     /// Returns the frame of an element, in the coordinates of the panel.
     func frame(of index: Int) -> CGRect
-    /// The distance by which the elements are scrolled. A value that exceeds the elements is limited to them.
+    /// The content offset of the elements. The setter limits the value to the scrollable range.
     var scrollOffset: CGPoint { get set }
     /// Scrolls so that an element is visible.
     func reveal(_ index: Int)

@@ -149,7 +149,7 @@ final class MenuRowView: UIView {
         return CGSize(width: max(title.width, subtitle.width), height: ceil(title.height) + ceil(subtitle.height))
     }
 
-    /// Returns the width that the element needs for its title and subtitle in one line, in points.
+    /// The width that the element needs if its title and its subtitle have one line each, in points.
     var preferredWidth: CGFloat {
         var width: CGFloat = leadingInset + Self.inset
         if !imageView.isHidden { width += imageWidth + 8 }

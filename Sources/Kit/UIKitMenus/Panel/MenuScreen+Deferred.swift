@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The requests for the elements of deferred elements.
 extension MenuScreen {
-    /// Requests the deferred elements among elements and in inline menus, each once.
+    /// Requests the elements of each deferred element in `elements` and in their inline menus, once.
     func load(_ elements: [UIMenuElement]) {
         for element in elements {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) { load(inner.children) }
@@ -17,7 +17,7 @@ extension MenuScreen {
         }
     }
 
-    /// Requests elements that are not kept again when their menu opens again.
+    /// Discards loaded elements that are not kept, so that they are requested again when their menu opens again.
     func forgetUncached(in elements: [UIMenuElement]) {
         for element in elements {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {

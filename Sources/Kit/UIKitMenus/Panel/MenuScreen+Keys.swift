@@ -47,7 +47,7 @@ extension MenuScreen {
         return key.keyCode == forward && panel.highlighted.map { panel.items[$0].isSubmenu } ?? false
     }
 
-    /// Highlights the first element whose title begins with the letters that were typed.
+    /// Highlights the next element whose title begins with the letters that were typed.
     func type(_ text: String) {
         guard let panel = top?.panel, !text.isEmpty else { return }
         let titles: [String] = panel.items.map { $0.isEnabled ? $0.title : "" }

@@ -92,8 +92,8 @@ final class MenuScreen: UIView, MenuPresentation {
         }
     }
 
-    /// Returns the object that performs a command: the first such object in the responder chain, or in the responder
-    /// chain of the source.
+    /// Returns the object that performs a command: the first object that can perform it in the window's responder
+    /// chain, or else in the responder chain of the source.
     private func target(of command: UICommand) -> Any? {
         let window: UIWindow? = window ?? request.source.window
         return window?.commandResponder.target(forAction: command.action, withSender: command)
@@ -219,7 +219,8 @@ final class MenuScreen: UIView, MenuPresentation {
         }
     }
 
-    /// A submenu covers the menu that contains it. Its header is at the position of the row.
+    /// Returns the frame of a submenu, which covers the menu that contains it. The header of the submenu is at the
+    /// position of the row.
     private func submenuFrame(size: CGSize, row: CGRect) -> CGRect {
         let height: CGFloat = min(size.height, area.height)
         let x: CGFloat = MenuPlacement.clamp(row.midX - size.width / 2, area.minX, area.maxX - size.width)

@@ -10,7 +10,7 @@ final class CellPrototype {
     private let document: InterfaceDocument
     private let bundle: Bundle
     private let connectSegue: ((InterfaceElement, NSObject) -> Void)?
-    /// Returns the objects outside the cell, to which the connections of its objects can refer.
+    /// Returns the object with an identifier outside the cell, to which connections in the cell can refer, or nil.
     private let findObject: (String) -> NSObject?
 
     init(_ element: InterfaceElement, _ decoder: NibDecoder) {

@@ -55,7 +55,8 @@ package enum InterfaceClasses {
             UITabBarItem.self, UIViewController.self, UINavigationController.self,
         ] as [AnyClass]).map { ObjectIdentifier($0) })
 
-    /// Returns the class of the kit whose initializer sets the properties of objects of a class, if any.
+    /// Returns the nearest class of the kit, starting at `type`, whose initializer sets the properties of the object,
+    /// if any.
     static func level(of type: AnyClass) -> AnyClass? {
         var current: AnyClass? = type
         while let type = current {
@@ -81,7 +82,7 @@ package enum InterfaceClasses {
 
     /// Returns a class by its name.
     ///
-    /// - Parameter module: The module of the class, or nil for a class of the kit or a name in Objective-C.
+    /// - Parameter module: The module of the class, or nil for a class of the kit or for an Objective-C name.
     package static func find(_ name: String, module: String?, bundle: Bundle) -> NSObject.Type? {
         var names: [String] = []
         if let module { names.append("\(module).\(name)") }

@@ -30,12 +30,14 @@ enum InterfaceVariations {
         return isInstalled
     }
 
-    /// Returns an attribute of an element, with its variations.
+    /// Returns the value of an attribute of an element: from the most specific matching variation that has the
+    /// attribute, or otherwise from the element itself.
     static func attribute(_ name: String, of element: InterfaceElement) -> String? {
         matching(element).last { $0[name] != nil }?[name] ?? element[name]
     }
 
-    /// Returns the child of an element for a key, with its variations.
+    /// Returns the child of an element for a key: from the most specific matching variation that has the child, or
+    /// otherwise from the element itself.
     static func value(forKey key: String, of element: InterfaceElement) -> InterfaceElement? {
         for variation in matching(element).reversed() {
             if let child = variation.value(forKey: key) { return child }

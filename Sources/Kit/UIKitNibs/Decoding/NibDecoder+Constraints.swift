@@ -84,7 +84,8 @@ extension NibDecoder {
         return object(id: id).map { ($0, attribute) }
     }
 
-    /// Returns the side of the safe area for a guide of older files: the top or bottom layout guide of a controller.
+    /// Returns the edge of the safe area that replaces the top or bottom layout guide of a controller, which older
+    /// files contain. For any other attribute of the guide, returns that attribute of the view.
     @MainActor private func side(
         _ guide: InterfaceElement, _ attribute: NSLayoutConstraint.Attribute, in view: UIView
     ) -> (item: NSObject, attribute: NSLayoutConstraint.Attribute)? {

@@ -22,8 +22,7 @@ package final class NibDecoder: NSCoder, InterfaceCoder {
     /// Returns whether a connection of an object is made now. A storyboard makes the connections to views when the
     /// view is loaded.
     @MainActor package var makesConnection: ((NSObject, InterfaceElement) -> Bool)?
-    /// Creates an object to which an outlet refers, and which is outside the created elements. Returns nil if the file
-    /// does not contain it.
+    /// Returns an object to which a connection refers, but which this decoder did not create, or nil if there is none.
     @MainActor package var findObject: ((String) -> NSObject?)?
 
     /// An object that is being created.
@@ -80,7 +79,7 @@ package final class NibDecoder: NSCoder, InterfaceCoder {
         return make(element, type, creator: creator)
     }
 
-    /// Creates the object of an element with a class.
+    /// Creates the object of an element as an instance of `type`.
     @MainActor func make(
         _ element: InterfaceElement, _ type: NSObject.Type, creator: (() -> NSObject?)? = nil
     ) -> NSObject? {

@@ -9,7 +9,8 @@ import UIKitCore
 enum ControllerNibs {
     /// Loads the view of a controller. Returns false if the controller has no nib.
     ///
-    /// Without a name, the nib has the name of the class without “Controller”, or else the name of the class.
+    /// If `nibName` is nil, the nib has the name of the class without the suffix “Controller” or, if the bundle does
+    /// not contain such a nib, the full name of the class.
     static func load(_ controller: UIViewController) -> Bool {
         let bundle: Bundle = controller.nibBundle ?? .main
         guard let name = controller.nibName ?? nameOfClass(of: controller, in: bundle) else { return false }

@@ -6,7 +6,7 @@ import ProgramDiagnostics
 /// The interface files in bundles.
 @MainActor
 package enum NibFiles {
-    /// The files that were read, by their paths and the user's languages.
+    /// The files that were read, by their paths, the user's languages and the modification dates of the files.
     private static var documents: [String: InterfaceDocument] = [:]
 
     /// Returns a file with the strings for the user's language, or nil if the bundle does not contain it. Stops the
@@ -26,7 +26,8 @@ package enum NibFiles {
         guard let data = try? Data(contentsOf: url) else { stopProgram("The file \(url.path) cannot be read.") }
         let document: InterfaceDocument = read(data, fileName: url.lastPathComponent)
         let folder: URL = url.deletingLastPathComponent()
-        // The file of another language is a complete copy with its own strings.
+        // A file in the folder of a language, other than Base.lproj, contains the strings of this language, and needs
+        // no string table.
         if folder.pathExtension != "lproj" || folder.lastPathComponent == "Base.lproj" {
             localize(document, table: name, bundle)
         }

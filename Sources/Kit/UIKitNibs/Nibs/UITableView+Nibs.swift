@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 
 extension UITableView {
-    /// Registers a nib with a cell for `identifier`. Nil removes the registration.
+    /// Registers a nib that contains a cell, for the given reuse identifier. If `nib` is nil, removes the registration.
     ///
     /// The nib must contain one top-level object, which is a cell. Its reuse identifier is `identifier` or empty.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
@@ -18,7 +18,8 @@ extension UITableView {
             }, identifier: identifier)
     }
 
-    /// Registers a nib with a header or footer for `identifier`. Nil removes the registration.
+    /// Registers a nib that contains a header or footer view, for the given reuse identifier. If `nib` is nil, removes
+    /// the registration.
     ///
     /// The nib must contain one top-level object, which is a header or footer view.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -33,7 +34,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Registers a nib with a cell for `identifier`. Nil removes the registration.
+    /// Registers a nib that contains a cell, for the given reuse identifier. If `nib` is nil, removes the registration.
     ///
     /// The nib must contain one top-level object, which is a cell. Its reuse identifier is `identifier` or empty.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -46,7 +47,8 @@ extension UICollectionView {
             }, identifier: identifier)
     }
 
-    /// Registers a nib with a supplementary view of a kind for `identifier`. Nil removes the registration.
+    /// Registers a nib that contains a supplementary view, for the given kind and reuse identifier. If `nib` is nil,
+    /// removes the registration.
     ///
     /// The nib must contain one top-level object, which is a reusable view.
     public func register(

@@ -24,7 +24,7 @@ enum ObjectProperties {
         }
     }
 
-    /// Sets the properties of a view's class, before those that all views have.
+    /// Sets the properties that the view's class adds to those of `UIView`.
     private static func setClassProperties(of view: UIView, _ reader: PropertyReader) {
         switch view {
         case let view as UILabel: view.setLabelProperties(reader)

@@ -27,7 +27,7 @@ extension UIDatePicker {
         date("minimumDate", reader).map { minimumDate = $0 }
         date("maximumDate", reader).map { maximumDate = $0 }
         let date: Date? = date("date", reader)
-        // With this attribute, the file contains the date at which it was edited.
+        // If `useCurrentDate` is YES, `date` in the file is only the date at which the file was edited.
         if reader.bool("useCurrentDate") != true, let date { self.date = date }
     }
 

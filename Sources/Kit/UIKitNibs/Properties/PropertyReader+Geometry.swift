@@ -22,7 +22,8 @@ extension PropertyReader {
         value(key).map { UIOffset(horizontal: $0.number("horizontal"), vertical: $0.number("vertical")) }
     }
 
-    /// Returns insets, which have two forms in files.
+    /// Returns edge insets. A file contains either an `inset` element with minimum and maximum coordinates, or an
+    /// element with the sides.
     func insets(_ key: String) -> UIEdgeInsets? {
         guard let element = value(key) else { return nil }
         if element.name == "inset" {

@@ -46,7 +46,8 @@ extension UIView {
             for (name, side) in names where mask[name] == "YES" { sides.insert(side) }
             autoresizingMask = sides
         }
-        // When Interface Builder compiles the file, it adds constraints for the frames of such views.
+        // For a view with `fixedFrame`, Interface Builder adds constraints when it compiles the file. Here, the view
+        // keeps its autoresizing mask instead.
         let isFixed: Bool = reader.element["fixedFrame"] == "YES"
         translates.map { translatesAutoresizingMaskIntoConstraints = $0 || isFixed }
     }
@@ -112,7 +113,8 @@ extension UIView {
 
     // MARK: Subviews
 
-    /// Creates the subviews, in the content view of a view that has one.
+    /// Creates the subviews. If the view has a content view, also sets the properties and creates the subviews of the
+    /// content view.
     func addInterfaceSubviews(_ reader: PropertyReader) {
         for child in reader.child("subviews")?.children ?? [] {
             guard let view = reader.decoder.make(child) as? UIView else { continue }

@@ -4,10 +4,10 @@ import UIKitContainers
 import UIKitCore
 import UIKitLists
 
-// The properties of controllers in storyboards that depend on their classes, and of their presentation.
+// The properties of view controllers in storyboards for presentation, and the properties of container classes.
 
 extension UIViewController {
-    /// Sets the properties for presentations and containers, and those of container classes.
+    /// Sets the properties that concern presentation and containers, and the properties of the container classes.
     func setSceneProperties(_ reader: PropertyReader) {
         reader.choice(
             "modalPresentationStyle",
@@ -69,7 +69,7 @@ extension UINavigationController {
 extension UITabBarController {
     fileprivate func setTabBarProperties(_ reader: PropertyReader) {
         if let element = reader.value("tabBar") { reader.decoder.adopt(tabBar, element) }
-        // The children, which are not known yet, determine the range of the index.
+        // `StoryboardScene` sets the index after it has created the children.
         reader.ignore("selectedIndex")
     }
 }

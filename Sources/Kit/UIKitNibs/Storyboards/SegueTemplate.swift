@@ -10,7 +10,7 @@ final class SegueTemplate: NSObject {
     let element: InterfaceElement
     private let storyboard: UIStoryboard
     private weak var source: UIViewController?
-    /// The container view of a segue that embeds a controller.
+    /// The container view of an embed segue.
     weak var container: UIView?
 
     init(_ element: InterfaceElement, from source: UIViewController, in storyboard: UIStoryboard) {
@@ -24,7 +24,7 @@ final class SegueTemplate: NSObject {
 
     private var animates: Bool { element["animates"] != "NO" && UIView.areAnimationsEnabled }
 
-    /// Performs the segue when its trigger is used, unless the source prevents it.
+    /// Performs the segue when the user activates its trigger, unless the source controller prevents it.
     func start(_ sender: Any?) {
         if let recognizer = sender as? UIGestureRecognizer, !recognizer.startsSegue { return }
         guard let source, source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
@@ -48,7 +48,7 @@ final class SegueTemplate: NSObject {
         if animates { segue.perform() } else { UIView.performWithoutAnimation { segue.perform() } }
     }
 
-    /// Creates the segue with its class in the storyboard.
+    /// Creates the segue. Its class is the custom class in the storyboard, or `UIStoryboardSegue`.
     private func makeSegue(to destination: UIViewController, from source: UIViewController) -> UIStoryboardSegue {
         var type: UIStoryboardSegue.Type = UIStoryboardSegue.self
         if let name = element["customClass"] {
@@ -63,8 +63,8 @@ final class SegueTemplate: NSObject {
         return type.make(identifier: identifier, source: source, destination: destination)
     }
 
-    /// Returns a closure that creates the destination with a method of the source that has the attribute
-    /// `@IBSegueAction`, if the segue has one.
+    /// Returns a closure that creates the destination with the `@IBSegueAction` method of the source, or nil if the
+    /// segue names no such method.
     private func creator(_ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
         guard let name = element["destinationCreationSelector"], let source else { return nil }
         return { [weak source, identifier] coder in
@@ -156,7 +156,7 @@ final class SegueTemplate: NSObject {
 }
 
 extension UIGestureRecognizer {
-    /// Whether a recognizer in its state starts a segue: once for each gesture.
+    /// Whether the current state of the recognizer starts a segue. This is true once for each gesture.
     fileprivate var startsSegue: Bool {
         switch self {
         case is UITapGestureRecognizer, is UISwipeGestureRecognizer: state == .ended

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitContainers
 import UIKitLists
 
-/// A controller that was created from a storyboard: it loads the view, and contains the segues.
+/// The scene of a view controller in a storyboard. It creates the controller, loads its view, and contains its segues.
 @MainActor
 final class StoryboardScene: SegueSource {
     let storyboard: UIStoryboard
@@ -63,7 +63,7 @@ final class StoryboardScene: SegueSource {
     // MARK: View
 
     private func deferView(_ view: InterfaceElement, of controller: UIViewController, _ decoder: NibDecoder) {
-        // The closure belongs to the controller, which retains the objects.
+        // The controller retains the closure and the objects, so the closure refers to the objects weakly.
         let objects: [SceneObject] = decoder.created.map { SceneObject(element: $0.element, object: $0.object) }
         controller.interfaceViewSource = { [weak self] in self?.loadView(view, after: objects) }
     }
@@ -130,7 +130,8 @@ final class StoryboardScene: SegueSource {
         case let container as UIView where segue["kind"] == "embed":
             template.container = container
             embeddings.append(template)
-        default: NibWarnings.warn("\(storyboard.document.place(of: segue)): a \(type(of: object)) starts no segue.")
+        default:
+            NibWarnings.warn("\(storyboard.document.place(of: segue)): a \(type(of: object)) cannot start a segue.")
         }
     }
 

@@ -3,7 +3,7 @@ import InterfaceFiles
 import ProgramDiagnostics
 import UIKitCore
 
-/// The controllers in a storyboard file, which the app creates by their identifiers.
+/// A storyboard file, from which the app creates view controllers by their identifiers.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     /// The name of the file without its extension.
@@ -37,7 +37,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the initial controller with a closure, which passes the coder to the controller's `init(coder:)`.
     ///
-    /// If the closure is nil or returns nil, the controller is created as without a closure.
+    /// If the closure is nil or returns nil, the storyboard itself calls `init(coder:)` of the controller's class.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -51,7 +51,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the controller with an identifier. The closure passes the coder to the controller's `init(coder:)`.
     ///
-    /// If the closure is nil or returns nil, the controller is created as without a closure.
+    /// If the closure is nil or returns nil, the storyboard itself calls `init(coder:)` of the controller's class.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -104,7 +104,8 @@ open class UIStoryboard: NSObject {
         return storyboard.elementIfAny(withIdentifier: identifier).map { storyboard.makeController($0) }
     }
 
-    /// Creates the controller of an element, or the one to which a reference to another storyboard refers.
+    /// Creates the controller of an element. If the element is a storyboard reference, creates the controller to which
+    /// it refers.
     func makeController(
         _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController {

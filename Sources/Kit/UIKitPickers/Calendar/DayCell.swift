@@ -4,7 +4,7 @@ import UIKitCore
 final class DayCell: UIControl {
     private let circle = UIView()
     private let label = UILabel()
-    /// The view that clips the decoration, in front of the space below the day.
+    /// The view that covers the space below the day, and clips the decoration.
     private let decorationSpace = UIView()
     private var decoration: UIView?
     private(set) var day: DayKey?

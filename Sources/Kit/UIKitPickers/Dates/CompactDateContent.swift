@@ -66,8 +66,8 @@ final class CompactDateContent: UIView, DatePickerContent {
         return CGSize(width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
     }
 
-    /// The labels are at the leading edge, unless the date picker's content has a different alignment. If they do not
-    /// fit, they are narrower, and their text is smaller.
+    /// The labels are at the leading edge, unless `contentHorizontalAlignment` of the date picker specifies another
+    /// edge. If they do not fit, they are narrower, and their text is smaller.
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft

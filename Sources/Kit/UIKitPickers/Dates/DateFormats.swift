@@ -1,6 +1,7 @@
 import Foundation
 
-/// The strings for dates in a calendar and a locale. Each date is formatted once.
+/// The strings for dates in a calendar and a locale. The formatters, and the strings of years, days and numbers, are
+/// cached.
 final class DateFormats {
     let calendar: Calendar
     let locale: Locale
@@ -81,7 +82,8 @@ final class DateFormats {
 
     // MARK: Texts
 
-    /// A date in the year 2001 of the Gregorian calendar, or in the current year of another calendar.
+    /// Returns a date. If `year` is nil, the year is 2001 in the Gregorian calendar, and the year of `reference` in any
+    /// other calendar.
     private func date(year: Int? = nil, month: Int = 1, day: Int = 1, hour: Int = 0) -> Date {
         var parts = DateComponents()
         parts.year = year ?? (calendar.identifier == .gregorian ? 2_001 : calendar.component(.year, from: reference))

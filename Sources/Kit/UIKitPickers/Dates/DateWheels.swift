@@ -79,7 +79,8 @@ struct DateWheels {
         return min(max(best, value), rowCount(wheel) - count + value)
     }
 
-    /// The row of a value near the center of a wheel.
+    /// Returns the row of the first value that is nearest to the center of an endless wheel. For any other wheel,
+    /// returns 0.
     func middleRow(_ wheel: Int) -> Int {
         let unit = units[wheel]
         return repeats(unit) ? valueCount(unit) * (DateWheels.repetitions / 2) : 0

@@ -52,7 +52,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         for (wheel, value) in values.enumerated() {
             let current: Int = selectedRow(inComponent: wheel)
             let row: Int = plan.row(ofValue: value, near: current, wheel)
-            // A wheel of hours shows the same titles for AM and PM.
+            // In a 12-hour clock, rows of the wheel of hours for AM and for PM have the same title.
             if row != current { selectRow(row, inComponent: wheel, animated: animated) }
         }
         updateAvailability()
@@ -62,7 +62,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         plan.units.indices.map { plan.value(ofRow: max(0, selectedRow(inComponent: $0)), $0) }
     }
 
-    /// Rows that the limits or the month exclude are gray.
+    /// Updates the colors of the rows. Rows that the limits or the month exclude are gray.
     private func updateAvailability() {
         for component in plan.units.indices { wheel(component)?.updateContent() }
         updateUnitLabels()

@@ -76,8 +76,8 @@ open class UIDatePicker: UIControl {
         didSet { if maximumDate != oldValue { limitsDidChange() } }
     }
 
-    /// The duration in the mode `countDownTimer`, in seconds. The maximum is 86,399. The default is 0. The user selects
-    /// at least one minute.
+    /// The duration in the mode `countDownTimer`, in seconds. The maximum is 86,399. The default is 0. The shortest
+    /// duration that the user can select is `minuteInterval`.
     open var countDownDuration: TimeInterval = 0 {
         didSet {
             countDownDuration = min(max(0, countDownDuration.isNaN ? 0 : countDownDuration), 86_399)
@@ -188,7 +188,8 @@ open class UIDatePicker: UIControl {
 
     // MARK: Content
 
-    /// The date of the content, or the duration since the reference date.
+    /// The date that the content shows. A duration is represented by a date that is this duration after the reference
+    /// date.
     private var contentDate: Date {
         datePickerMode == .countDownTimer
             ? Date(timeIntervalSinceReferenceDate: max(countDownDuration, TimeInterval(60 * minuteInterval))) : date

@@ -79,12 +79,13 @@ final class BackgroundTaskList {
 
     private func taskDidEnd() {
         guard BackgroundTaskList.table.isEmpty else { return }
-        // A task that begins later, such as a fetch, has the whole time.
+        // A task that begins later, such as a fetch, receives the full time.
         cancelExpiration()
         finish()
     }
 
-    /// The remaining time in the background, in seconds. It is unlimited in the foreground.
+    /// The remaining time in the background, in seconds. It is unlimited while no time limit is in effect, such as in
+    /// the foreground.
     var remaining: TimeInterval {
         end.map { max(0, $0 - MainQueue.shared.now) } ?? .greatestFiniteMagnitude
     }

@@ -22,20 +22,21 @@ enum NotificationSupport {
         }
     }
 
-    /// Requests the user's permission in an alert over the frontmost page. Without a window, the permission is denied.
+    /// Requests the user's permission in an alert over the frontmost controller. Without a window, the permission is
+    /// denied.
     private static func ask(_ answer: @escaping (Bool) -> Void) {
         guard let presenter else { return answer(false) }
         let alert = UIAlertController(
             title: "“\(UIApplication.shared.name)” Would Like to Send You Notifications",
-            message:
-                "Notifications may include alerts, sounds and a number at the app. You can change this in Settings.",
+            message: "Notifications may include alerts, sounds and badges. You can change this in Settings.",
             preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Don’t Allow", style: .default) { _ in answer(false) })
         alert.addAction(UIAlertAction(title: "Allow", style: .default) { _ in answer(true) })
         presenter.present(alert, animated: true)
     }
 
-    /// Requests the text of an action in an alert over the frontmost page. Without a window, the action is canceled.
+    /// Requests the text of an action in an alert over the frontmost controller. Without a window, the action is
+    /// canceled.
     private static func ask(
         for action: UNTextInputNotificationAction, of content: UNNotificationContent,
         _ answer: @escaping (String?) -> Void
@@ -63,7 +64,7 @@ enum NotificationSupport {
 }
 
 extension UIScene.ConnectionOptions {
-    /// The user's response to a notification with which the app was opened. It is always nil, because notifications are
-    /// removed when the app ends.
+    /// The user's response to the notification that opened the app. It is always nil, because notifications are removed
+    /// when the app ends.
     public var notificationResponse: UNNotificationResponse? { nil }
 }

@@ -16,7 +16,7 @@ extension UIApplication {
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-    /// Begins a task with a name for logs.
+    /// Begins a task, as `beginBackgroundTask(expirationHandler:)` does. The name has no effect.
     @preconcurrency
     public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -29,7 +29,8 @@ extension UIApplication {
         BackgroundTaskList.end(identifier)
     }
 
-    /// The remaining time for tasks in the background, in seconds. It is very large in the foreground.
+    /// The remaining time for tasks in the background, in seconds. It is very large while no time limit is in effect,
+    /// such as in the foreground.
     public var backgroundTimeRemaining: TimeInterval { BackgroundTaskList.current.remaining }
 
     /// A notification that is never posted, because `backgroundRefreshStatus` does not change.

@@ -24,7 +24,7 @@ enum DesktopActions {
         do {
             try entry.text.write(to: url, atomically: true, encoding: .utf8)
         } catch {
-            Diagnostics.warn("The actions of the app cannot be written to \(url.path): \(error.localizedDescription)")
+            Diagnostics.warn("The quick actions cannot be written to \(url.path): \(error.localizedDescription)")
         }
     }
 

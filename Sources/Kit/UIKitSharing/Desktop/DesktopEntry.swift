@@ -2,7 +2,7 @@ import Foundation
 
 /// The text of a desktop file, with the actions that desktops show in the menu of an app's icon.
 struct DesktopEntry {
-    /// An action of the app.
+    /// A quick action of the app.
     struct Action: Equatable {
         var title: String
         var arguments: [String]
@@ -42,7 +42,7 @@ struct DesktopEntry {
         return line.map { String($0.dropFirst(key.count + 1)) }
     }
 
-    /// Replaces the actions of the app. Does nothing if the file contains no command.
+    /// Replaces the quick actions of the app. Does nothing if the file contains no command.
     mutating func setActions(_ actions: [Action]) {
         guard let main, let command = value("Exec") else { return }
         let identifiers: [String] = actions.indices.map { "\(DesktopEntry.prefix)\($0 + 1)" }
@@ -70,7 +70,7 @@ struct DesktopEntry {
         groups[groups.count - 1].lines.append("")
     }
 
-    /// Removes the placeholders for files and URLs from a command.
+    /// Removes the field codes, such as the placeholders for files and URLs, from a command.
     private static func withoutFields(_ command: String) -> String {
         let fields: Set<Substring> = ["%f", "%F", "%u", "%U", "%i", "%c", "%k"]
         return command.split(separator: " ").filter { !fields.contains($0) }.joined(separator: " ")

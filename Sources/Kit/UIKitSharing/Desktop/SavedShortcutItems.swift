@@ -20,7 +20,7 @@ enum SavedShortcutItems {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file, options: .atomic)
         } catch {
-            Diagnostics.warn("The actions of the app cannot be saved in \(file.path): \(error.localizedDescription)")
+            Diagnostics.warn("The quick actions cannot be saved in \(file.path): \(error.localizedDescription)")
         }
     }
 

@@ -15,7 +15,7 @@ open class UIDocumentBrowserAction: NSObject {
 
         /// The menu of a document.
         public static let menu = Availability(rawValue: 1)
-        /// The bar, while documents are selected.
+        /// The bar of a browser in which the user may open several documents at once.
         public static let navigationBar = Availability(rawValue: 1 << 1)
     }
 

@@ -4,7 +4,7 @@ import UIKitAlerts
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// The first page of an app for documents, on which the user opens, creates, renames and shares them.
+/// The first screen of a document-based app, on which the user opens, creates, renames and shares documents.
 ///
 /// It shows the user's folders, and begins in the folder for the types of documents that it can open. Make it the root
 /// view controller of a window, and present a document over it.
@@ -57,8 +57,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// The additional items at the trailing side of the bar.
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { updateParts() } }
 
-    /// The actions of the app, which are shown in the menus of documents and, while several documents are selected, in
-    /// the bar.
+    /// The actions of the app, which the browser shows in the menus of documents and, if `allowsPickingMultipleItems`
+    /// is true, in the bar.
     open var customActions: [UIDocumentBrowserAction] = [] { didSet { updateParts() } }
 
     /// The style of the browser. The default is `white`.

@@ -6,7 +6,7 @@ import UIKitCore
 public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
     /// Called after the user chooses documents.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
-    /// Called with the chosen documents if the newer method is not implemented.
+    /// Called with the chosen documents if `documentBrowser(_:didPickDocumentsAt:)` is not implemented.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
     /// Called when the user requests a new document. Create one in a folder for temporary files, and pass it to the
     /// handler with `UIDocumentBrowserViewController.ImportMode.move` or `copy`, or pass nil and `none`.

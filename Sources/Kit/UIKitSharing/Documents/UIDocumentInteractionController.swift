@@ -3,7 +3,8 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// An object that shows a preview of a file, or a share sheet for it. Retain the object while it shows them.
+/// An object that shows a preview of a file, or a share sheet for it. Retain the object while the preview or the sheet
+/// is visible.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
     /// The file.
@@ -35,7 +36,7 @@ open class UIDocumentInteractionController: NSObject {
 
     // MARK: Preview
 
-    /// Shows the file over the controller that the delegate returns. Returns false if there is no such controller.
+    /// Shows the file over the controller that the delegate returns. Returns false if there is no file or no delegate.
     open func presentPreview(animated: Bool) -> Bool {
         guard let url, let presenter = delegate?.documentInteractionControllerViewControllerForPreview(self) else {
             return false

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The content of a window that waits for a file dialog of the desktop: a shade with a panel, whose button cancels the
-/// dialog.
+/// The content of a window that waits for a file dialog of the desktop: a dimming view with a panel, whose button
+/// cancels the dialog.
 final class DesktopDialogView: UIView {
     var onCancel: (() -> Void)?
     private let panel = UIView()

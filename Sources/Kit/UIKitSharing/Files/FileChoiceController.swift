@@ -6,9 +6,9 @@ import UIKitCore
 
 /// A choice of files in a dialog of the desktop or, if the desktop has none, in the kit's file chooser.
 ///
-/// Present the controller, or a controller that contains it. While the dialog of the desktop is open, a shade covers
-/// the window. If the dialog fails, the presented controller is presented again, as a form sheet with the kit's file
-/// chooser.
+/// Present the controller, or a controller that contains it. While the dialog of the desktop is open, a dimming view
+/// covers the window. If the dialog fails, the presented controller is presented again, as a form sheet with the kit's
+/// file chooser.
 package final class FileChoiceController: UIViewController {
     private let request: FileChooserRequest
     private let onEnd: ([URL]?) -> Void
@@ -50,7 +50,7 @@ package final class FileChoiceController: UIViewController {
         super.viewWillAppear(animated)
         guard !hasBegun else { return }
         hasBegun = true
-        // A controller that is not presented, or is inside another controller of the app, has no shade.
+        // A controller that is not presented, or is inside another controller of the app, has no dimming view.
         guard presentedOwner?.modalPresentationStyle == .overFullScreen, usesDesktop else { return showChooser() }
         let shade = DesktopDialogView()
         shade.frame = view.bounds
@@ -137,7 +137,7 @@ package final class FileChoiceController: UIViewController {
         }
     }
 
-    /// Replaces the shade with the kit's file chooser.
+    /// Replaces the dimming view with the kit's file chooser.
     private func useChooser() {
         hasFailed = true
         for subview in view.subviews { subview.removeFromSuperview() }

@@ -4,7 +4,8 @@ import UIKitCore
 import UniformTypeIdentifiers
 
 extension FileChooserRequest {
-    /// The request for a dialog of the desktop, which chooses the first folder unless the app has chosen one.
+    /// The request for a dialog of the desktop. If `folder` is nil, the desktop chooses the folder that the dialog
+    /// first shows.
     var hostRequest: HostFileRequest {
         switch purpose {
         case .files(let types, let allowsSeveral):

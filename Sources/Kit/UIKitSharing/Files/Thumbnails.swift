@@ -13,8 +13,8 @@ final class Thumbnails {
 
     private init() { cache.countLimit = 500 }
 
-    /// Loads a square thumbnail with a side length in points, and calls the completion handler, immediately if the
-    /// thumbnail is cached.
+    /// Loads a square thumbnail and passes it to the completion handler. If the thumbnail is cached, the handler is
+    /// called before this method returns.
     func load(_ url: URL, side: CGFloat, completion: @escaping @MainActor (UIImage?) -> Void) {
         let scale: CGFloat = UIScreen.main.scale
         let key = "\(url.path)\n\(side * scale)"

@@ -116,8 +116,8 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
         selected = selected.compactMap { file in found.first { $0.url.path == file.path }?.url }
         message.isHidden = !found.isEmpty
         message.text =
-            "There are no pictures in your folder for pictures. Choose one from another folder with the button at the "
-            + "top."
+            "There are no pictures in your pictures folder. To choose a picture from another folder, use the folder "
+            + "button at the top."
         view.setNeedsLayout()
         grid.reloadData()
         updateMarks()
@@ -141,7 +141,8 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
         }
     }
 
-    /// The text on a file, which is its number among the selected files or a checkmark.
+    /// Returns the text of the mark on a file, or nil if the file is not selected. The text is the number of the file
+    /// among the selected files, or a checkmark.
     private func mark(of entry: FolderEntry) -> String? {
         guard let index = selected.firstIndex(of: entry.url) else { return nil }
         return isOrdered ? "\(index + 1)" : "✓"

@@ -6,10 +6,10 @@ import UIKitCore
 /// Adds a picture to the user's folder for pictures, as a PNG file.
 ///
 /// - Parameters:
-///   - completionTarget: The object whose method is called on the main thread after the picture was written or could
-///     not be written. It is retained until then.
-///   - completionSelector: A method with the parameters `image(_:didFinishSavingWithError:contextInfo:)`: the picture,
-///     an error or nil, and `contextInfo`.
+///   - completionTarget: The object whose method is called on the main thread after the picture is written or writing
+///     fails. It is retained until then.
+///   - completionSelector: A method with a signature like `image(_:didFinishSavingWithError:contextInfo:)`, which
+///     receives the picture, an error or nil, and `contextInfo`.
 ///   - contextInfo: A pointer that the method receives.
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
@@ -25,10 +25,10 @@ public func UIImageWriteToSavedPhotosAlbum(
 /// - Parameters:
 ///   - videoPath: The path of the video. Check first whether `UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_:)`
 ///     returns true for it.
-///   - completionTarget: The object whose method is called on the main thread after the video was copied or could not
-///     be copied. It is retained until then.
-///   - completionSelector: A method with the parameters `video(_:didFinishSavingWithError:contextInfo:)`: the path, an
-///     error or nil, and `contextInfo`.
+///   - completionTarget: The object whose method is called on the main thread after the video is copied or copying
+///     fails. It is retained until then.
+///   - completionSelector: A method with a signature like `video(_:didFinishSavingWithError:contextInfo:)`, which
+///     receives the path, an error or nil, and `contextInfo`.
 ///   - contextInfo: A pointer that the method receives.
 public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,

@@ -12,7 +12,7 @@ struct SettingsPane {
     var title: String?
     var sections: [Section] = []
 
-    /// Reads a page from a property list in a settings bundle. Returns nil if the property list does not exist.
+    /// Reads a page from a property list in a settings bundle. Returns nil if the property list cannot be read.
     init?(named name: String, in folder: URL) {
         let file: URL = folder.appendingPathComponent(name).appendingPathExtension("plist")
         guard let data = try? Data(contentsOf: file),

@@ -4,7 +4,7 @@ import Foundation
 struct SettingsSpecifier {
     /// The kind of the entry.
     enum Kind {
-        /// The title and the text below a group of entries.
+        /// A group, which contains the entries that follow, and the text below it.
         case group(footer: String?)
         /// A switch with the values for on and off.
         case toggle(on: Any, off: Any)

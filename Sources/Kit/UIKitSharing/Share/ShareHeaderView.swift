@@ -4,7 +4,7 @@ import UIKitCore
 /// The header of a share sheet: the shared items, the close button, and the row of services.
 final class ShareHeaderView: UIView {
     static let pictureSide: CGFloat = 44
-    /// The distance of the title from both sides of the view: the width of the picture, and of the button.
+    /// The distances of the title from the sides of the view, with space for the picture and the close button.
     private static let titleInsets = (leading: pictureSide + 32, trailing: CGFloat(62))
 
     var onClose: (() -> Void)?
@@ -54,7 +54,7 @@ final class ShareHeaderView: UIView {
         setNeedsLayout()
     }
 
-    /// Returns the size of the title in a header of a width. The height depends on the text size.
+    /// Returns the size of the title in a header with the given width. The height depends on the text size.
     private func titleSize(inWidth total: CGFloat) -> CGSize {
         let width: CGFloat = max(0, total - Self.titleInsets.leading - Self.titleInsets.trailing)
         let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

@@ -10,8 +10,8 @@ extension UIActivity {
     }
 }
 
-/// The types of the system. Share sheets offer the activities for copying, emails, messages and saving images. They do
-/// not offer the other types, which exist so that apps can exclude them.
+/// The types of the system. Of the public types, share sheets offer only those for copying, emails, messages and saving
+/// images. The other public types exist so that apps can exclude them.
 extension UIActivity.ActivityType {
     /// Copies text and links.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
@@ -19,39 +19,39 @@ extension UIActivity.ActivityType {
     public static let mail = Self("com.apple.UIKit.activity.Mail")
     /// Sends a text message.
     public static let message = Self("com.apple.UIKit.activity.Message")
-    /// Prints. Not offered.
+    /// Prints. Share sheets do not offer this type.
     public static let print = Self("com.apple.UIKit.activity.Print")
     /// Saves images in the folder for pictures.
     public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let postToTwitter = Self("com.apple.UIKit.activity.PostToTwitter")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let postToWeibo = Self("com.apple.UIKit.activity.PostToWeibo")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let postToTencentWeibo = Self("com.apple.UIKit.activity.TencentWeibo")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let postToFlickr = Self("com.apple.UIKit.activity.PostToFlickr")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let sharePlay = Self("com.apple.UIKit.activity.SharePlay")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let collaborationInviteWithLink = Self("com.apple.UIKit.activity.CollaborationInviteWithLink")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let collaborationCopyLink = Self("com.apple.UIKit.activity.CollaborationCopyLink")
-    /// Not offered.
+    /// Share sheets do not offer this type.
     public static let addToHomeScreen = Self("com.apple.UIKit.activity.AddToHomeScreen")
 
     /// Saves files at a location that the user chooses.

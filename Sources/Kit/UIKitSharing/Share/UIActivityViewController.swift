@@ -174,7 +174,7 @@ open class UIActivityViewController: UIViewController {
             .first { !$0.isEmpty } ?? ""
     }
 
-    /// Removes the share sheet after an activity ended. If the user canceled the controller of the activity, removes
+    /// Dismisses the share sheet after an activity ends. If the user canceled the controller of the activity, dismisses
     /// only the controller.
     private func activityDidEnd(_ type: UIActivity.ActivityType?, _ completed: Bool, controller: UIViewController?) {
         current = nil
@@ -192,7 +192,7 @@ open class UIActivityViewController: UIViewController {
         }
     }
 
-    /// Ends the share sheet once.
+    /// Reports that the share sheet ended, unless an activity has already ended it.
     private func end(_ type: UIActivity.ActivityType?, _ completed: Bool) {
         guard !hasEnded else { return }
         hasEnded = true

@@ -12,12 +12,12 @@ extension UIPasteboard {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The time at which the items are removed, as a `Date`.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// Whether the items are not copied to other devices, as a `Bool`. The kit never copies items to other devices.
+        /// Whether the items stay on this device, as a `Bool`. The kit never copies items to other devices.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// Replaces the items. Each item contains values by the identifiers of their types: text, URLs, images or data. If
-    /// an item has none of them, a warning is logged.
+    /// Replaces the items. Each item maps type identifiers to text, URLs, images or data. An item without a value of
+    /// these kinds is left out, and a warning is logged.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         setRepresentations(
             items.compactMap { item in

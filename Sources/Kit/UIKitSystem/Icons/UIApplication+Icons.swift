@@ -3,7 +3,7 @@ import UIKitCore
 
 // The alternate icons of the app.
 extension UIApplication {
-    /// Whether the app has alternate icons, which are listed for `CFBundleAlternateIcons` in its `Info.plist`.
+    /// Whether the app has alternate icons. Its `Info.plist` lists them under `CFBundleAlternateIcons`.
     public var supportsAlternateIcons: Bool { !AlternateIcons.current.isEmpty }
 
     /// The name of the shown icon, or nil for the app's primary icon.

@@ -98,8 +98,9 @@ enum RestorableState {
         return decoder
     }
 
-    /// Returns the controller that the restoration class or the delegate provides, that is in the window, or that is
-    /// created from its storyboard.
+    /// Returns the controller of an entry. If the entry has a restoration class, only that class can provide the
+    /// controller. Otherwise, returns the delegate's controller, the existing one, or a new one from the storyboard, in
+    /// this order of preference.
     private static func controller(
         for entry: SavedController, below root: UIViewController?, _ found: [[String]: UIViewController],
         _ application: UIApplication, _ coder: NSCoder

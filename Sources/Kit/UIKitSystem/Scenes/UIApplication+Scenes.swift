@@ -3,8 +3,8 @@ import UIKitCore
 
 // The app's requests for several scenes, each in a separate window.
 extension UIApplication {
-    /// Whether the app can have several scenes, which `UIApplicationSupportsMultipleScenes` in
-    /// `UIApplicationSceneManifest` of its `Info.plist` determines.
+    /// Whether the app can have several scenes. `UIApplicationSupportsMultipleScenes` in the
+    /// `UIApplicationSceneManifest` of its `Info.plist` determines the value.
     public var supportsMultipleScenes: Bool { applicationInformation().supportsMultipleScenes }
 
     /// Requests a scene, after this turn.

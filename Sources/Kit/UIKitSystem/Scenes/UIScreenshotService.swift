@@ -31,6 +31,6 @@ extension UIScreenshotServiceDelegate {
 }
 
 extension UIWindowScene {
-    /// The service that takes screenshots of the scene. It is always nil.
+    /// The screenshot service of the scene. It is always nil.
     public var screenshotService: UIScreenshotService? { nil }
 }

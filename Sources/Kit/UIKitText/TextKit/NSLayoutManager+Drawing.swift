@@ -4,7 +4,7 @@ import TextDocuments
 import UIKitCore
 import UIKitDrawing
 
-/// The drawing of a layout manager whose class can override the parts.
+/// The drawing operations of a layout manager, which its overridable methods call.
 extension NSLayoutManager {
     /// Draws the glyphs of the paragraphs in a range, without backgrounds and lines.
     func draw(_ glyphs: NSRange, at origin: CGPoint) {
@@ -59,7 +59,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Draws a line with the baseline of the text at a y-coordinate of the context.
+    /// Draws the underline or the strikethrough line of glyphs whose baseline is at a y-coordinate of the context.
     func draw(
         _ style: NSUnderlineStyle, isStrikethrough: Bool, _ glyphs: NSRange, baseline: CGFloat, origin: CGPoint
     ) {
@@ -88,7 +88,7 @@ extension NSLayoutManager {
         return line.frame.maxY - line.baseline
     }
 
-    /// Returns the ranges that a style marks: with `byWord`, the words in a range.
+    /// Returns the ranges that a style marks: each word if the style contains `byWord`, otherwise the whole range.
     func parts(of glyphs: NSRange, _ style: NSUnderlineStyle) -> [NSRange] {
         guard style.contains(.byWord) else { return [glyphs] }
         let text = document.string(in: glyphs.location..<glyphs.location + glyphs.length)
@@ -98,7 +98,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Calls a closure for the part of each line in a range that has a line style.
+    /// Calls a closure for each part of a line that has an underline or strikethrough style, in a range of glyphs.
     private func forEachLinePart(
         with key: NSAttributedString.Key, in glyphs: NSRange,
         _ body: (NSUnderlineStyle, NSRange, DocumentFlow.Line) -> Void
@@ -114,7 +114,8 @@ extension NSLayoutManager {
         }
     }
 
-    /// Calls a closure for each range of a paragraph in which an attribute is shown with a value.
+    /// Calls a closure for each range in which a displayed attribute has one value. A range does not extend beyond one
+    /// paragraph.
     private func forEachRange(
         of key: NSAttributedString.Key, in glyphs: NSRange, _ body: (Any, NSRange) -> Void
     ) {

@@ -33,7 +33,8 @@ extension NSLayoutManager {
         return glyphRange
     }
 
-    /// Returns the range of the glyphs in a container. It does not contain text that truncation hides.
+    /// Returns the range of the glyphs in a container. If the layout manager has a single container that is a simple
+    /// rectangle, this is the range of the whole text.
     public func glyphRange(for container: NSTextContainer) -> NSRange {
         guard let place = place(of: container) else { return NSRange(location: 0, length: 0) }
         guard stack != nil else { return NSRange(location: 0, length: document.count) }
@@ -106,10 +107,10 @@ extension NSLayoutManager {
 
     // MARK: Points
 
-    /// Returns the index of the character nearest to a point of a container.
+    /// Returns the index of the character that is nearest to a point of a container.
     ///
-    /// - Parameter partialFraction: The position of the point between the caret before the character and the caret after
-    ///   it, from 0 to 1.
+    /// - Parameter partialFraction: The position of the point between the caret before the character and the caret
+    ///   after it, from 0 to 1.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -201,7 +202,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Calls a closure for each rectangle that covers a range of glyphs.
+    /// Calls a closure for each of the rectangles that together cover a range of glyphs.
     public func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -271,10 +272,10 @@ extension DocumentFlow.Line {
 }
 
 extension NSTextContainer {
-    /// The layout manager of the container. It retains the container. A weak reference.
+    /// The layout manager of the container. A weak reference, because the layout manager retains the container.
     public var layoutManager: NSLayoutManager? { owner as? NSLayoutManager }
 
-    /// Moves the container and the text storage of its layout manager to another layout manager.
+    /// Moves the text storage and all containers of the container's layout manager to another layout manager.
     public func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
         let storage = old.textStorage

@@ -7,8 +7,8 @@ import UIKitDrawing
 /// The layout of a text storage in containers.
 ///
 /// Differences from Apple's class: Each character has one glyph, so the index of a glyph is the index of its character.
-/// By default, layout is noncontiguous, so positions of text that is not laid out are estimated. `ensureLayout(for:)` and
-/// ``allowsNonContiguousLayout`` make them exact.
+/// By default, layout is noncontiguous, so positions of text that is not laid out are estimated. To make them exact,
+/// call `ensureLayout(for:)` or set ``allowsNonContiguousLayout`` to false.
 open class NSLayoutManager: NSObject {
     let document: TextDocument
     let flow: DocumentFlow
@@ -19,9 +19,9 @@ open class NSLayoutManager: NSObject {
     /// Closures that are called after the text changes, with the range before the change and the length of the new
     /// text. The keys are the views that show the text.
     var changeHandlers: [ObjectIdentifier: (Range<Int>, Int) -> Void] = [:]
-    /// The closures that change the displayed attributes of a paragraph: first for the view, then for the text layout
-    /// manager.
+    /// A closure with which the view changes the displayed attributes of a paragraph, after `modelDecoration`.
     var viewDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
+    /// A closure with which the text layout manager changes the displayed attributes of a paragraph.
     var modelDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     /// The text layout manager with the same layout. It retains this object.
     weak var textLayoutManager: NSTextLayoutManager?
@@ -42,8 +42,8 @@ open class NSLayoutManager: NSObject {
     /// default is true.
     ///
     /// If it is false, a request for a line, a glyph or a point first lays out all text before it. Positions are then
-    /// exact, and requests near the end of long text take longer. The height of the text after the request is estimated
-    /// in both cases.
+    /// exact, and requests near the end of long text take longer. The height of the text after the requested position
+    /// is estimated in both cases.
     open var allowsNonContiguousLayout: Bool {
         get { !flow.isContiguous }
         set {
@@ -210,8 +210,8 @@ open class NSLayoutManager: NSObject {
         draw(underlineVal, isStrikethrough: false, glyphRange, baseline: baseline, origin: containerOrigin)
     }
 
-    /// Draws the underline of glyphs of a line, by calling `drawUnderline` for each range of glyphs that the style
-    /// underlines: with `byWord`, each word.
+    /// Draws the underline of glyphs of a line, by calling `drawUnderline` once, or for each word if the style contains
+    /// `byWord`.
     open func underlineGlyphRange(
         _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
         lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
@@ -233,8 +233,8 @@ open class NSLayoutManager: NSObject {
         draw(strikethroughVal, isStrikethrough: true, glyphRange, baseline: baseline, origin: containerOrigin)
     }
 
-    /// Draws the strikethrough line of glyphs of a line, by calling `drawStrikethrough` for each range of glyphs that
-    /// the style strikes through: with `byWord`, each word.
+    /// Draws the strikethrough line of glyphs of a line, by calling `drawStrikethrough` once, or for each word if the
+    /// style contains `byWord`.
     open func strikethroughGlyphRange(
         _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
         lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint

@@ -16,7 +16,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
 
-    /// Called after layout was invalidated by a call to the layout manager.
+    /// Called after `invalidateLayout(forCharacterRange:actualCharacterRange:)` discards layout.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 
     /// Called after a text view lays out its visible text.

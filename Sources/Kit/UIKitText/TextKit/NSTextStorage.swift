@@ -243,7 +243,8 @@ open class NSTextStorage: NSMutableAttributedString {
     private func checked(_ range: NSRange) -> Range<Int> {
         let count: Int = content.count
         guard range.location >= 0, range.length >= 0, range.location <= count - range.length else {
-            stopProgram("The range \(range.location)+\(range.length) is not in the \(count) characters of the storage.")
+            stopProgram(
+                "The range {\(range.location), \(range.length)} is not in the text storage, whose length is \(count).")
         }
         return range.location..<range.location + range.length
     }
@@ -309,7 +310,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private var whole: TextFragment { fragment(in: NSRange(location: 0, length: length)) }
 
-    /// Returns a range of the text.
+    /// Returns the text in a range, with its attributes.
     func fragment(in range: NSRange) -> TextFragment {
         hasOwnStorage ? TextFragment(self, in: range) : content.fragment(in: checked(range))
     }

@@ -15,7 +15,7 @@ open class NSTextAttachmentViewProvider: NSObject {
     /// The layout manager. A weak reference.
     public private(set) weak var textLayoutManager: NSTextLayoutManager?
 
-    /// The location of the attachment when the view was created.
+    /// The location of the attachment when the provider was created.
     public let location: any NSTextLocation
 
     /// The view. It is loaded on first use.
@@ -34,7 +34,8 @@ open class NSTextAttachmentViewProvider: NSObject {
     private var isLoading = false
 
     /// Whether `attachmentBounds(for:location:textContainer:proposedLineFragment:position:)` determines the bounds,
-    /// instead of the `bounds` of the attachment. The default is false.
+    /// instead of the `bounds` of the attachment. The default is false. If the attachment has no bounds, the method
+    /// always determines them.
     open var tracksTextAttachmentViewBounds = false
 
     /// Creates a provider. A subclass with other initializers must override this initializer with `required`.

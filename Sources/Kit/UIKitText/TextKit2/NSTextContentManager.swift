@@ -61,15 +61,16 @@ open class NSTextContentManager: NSObject {
     /// Returns the distance between two locations, in UTF-16 code units.
     open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { to.textOffset - from.textOffset }
 
-    /// Calls a closure for each element from a location, until it returns false.
+    /// Calls a closure for each element from a location, until the closure returns false.
     ///
-    /// - Returns: The end of the enumerated elements, if any.
+    /// - Returns: The location at which the enumeration ended, or nil if there was no element.
     @discardableResult
     open func enumerateTextElements(
         from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [], using block: (NSTextElement) -> Bool
     ) -> (any NSTextLocation)? { nil }
 
-    /// Returns the elements that touch a range.
+    /// Returns the elements that intersect a range. For an empty range, the result contains the element at its
+    /// location.
     open func textElements(for range: NSTextRange) -> [NSTextElement] {
         var found: [NSTextElement] = []
         enumerateTextElements(from: range.location) { element in

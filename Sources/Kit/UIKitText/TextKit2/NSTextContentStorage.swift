@@ -114,7 +114,7 @@ open class NSTextContentStorage: NSTextContentManager {
 public protocol NSTextContentStorageDelegate: AnyObject {
     /// Returns the paragraph that is shown for a range, or nil for the text itself.
     ///
-    /// The text of the paragraph must have the length of the range, otherwise it is not shown.
+    /// If the text of the paragraph does not have the length of the range, the text of the storage is shown instead.
     func textContentStorage(
         _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
     ) -> NSTextParagraph?

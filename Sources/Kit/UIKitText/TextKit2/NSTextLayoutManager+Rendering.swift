@@ -76,7 +76,7 @@ extension NSTextLayoutManager {
         changeRendering(textRange) { _ in [:] }
     }
 
-    /// Calls a closure for each range with rendering attributes from a location, until it returns false.
+    /// Calls a closure for each range with rendering attributes from a location, until the closure returns false.
     public func enumerateRenderingAttributes(
         from location: any NSTextLocation, reverse: Bool,
         using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool

@@ -109,7 +109,7 @@ open class NSTextLayoutManager: NSObject {
     /// Sets the content manager of a text view.
     func adopt(_ manager: NSTextContentManager) { textContentManager = manager }
 
-    /// Called when the classes of elements or fragments change.
+    /// Called when a delegate that provides elements or fragments changes.
     func contentDidChange() {
         fragments = [:]
         engine.flow.invalidate()
@@ -165,7 +165,8 @@ open class NSTextLayoutManager: NSObject {
         engine.notifyViews()
     }
 
-    /// Returns the fragment at a point of the container, or nil if there is no text.
+    /// Returns the fragment at the y-coordinate of a point of the container, or nil if the point is above or below the
+    /// text.
     open func textLayoutFragment(for position: CGPoint) -> NSTextLayoutFragment? {
         let flow = engine.flow
         guard position.y >= 0, position.y < flow.height else { return nil }
@@ -181,10 +182,10 @@ open class NSTextLayoutManager: NSObject {
         return fragment(of: place)
     }
 
-    /// Calls a closure for each fragment from a location, until it returns false.
+    /// Calls a closure for each fragment from a location, until the closure returns false.
     ///
     /// - Parameter location: The location. Nil means the start of the document, or its end if the order is reversed.
-    /// - Returns: The end of the enumerated fragments, if any.
+    /// - Returns: The location at which the enumeration ended, or nil if there was no fragment.
     @discardableResult
     open func enumerateTextLayoutFragments(
         from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],

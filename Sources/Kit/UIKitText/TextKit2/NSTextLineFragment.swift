@@ -61,7 +61,8 @@ open class NSTextLineFragment: NSObject {
         character(at: point)?.fraction ?? 0
     }
 
-    /// Returns the offset of the character at a point in the text of the paragraph, and the position of the point in it.
+    /// Returns the offset in the paragraph of the character at a point, and the fractional position of the point in the
+    /// character.
     private func character(at point: CGPoint) -> (offset: Int, fraction: CGFloat)? {
         guard let flow else { return nil }
         let y: CGFloat = typographicBounds.midY + origin.y

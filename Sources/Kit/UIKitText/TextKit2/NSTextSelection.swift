@@ -37,7 +37,7 @@ open class NSTextSelection: NSObject {
     public let isTransient = false
     /// The attributes of typed text. The default is empty.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Whether the moving end of the selection is its start.
+    /// Whether extending the selection moves its start instead of its end.
     var movesStart = false
 
     /// Creates a selection of ranges.
@@ -58,7 +58,7 @@ open class NSTextSelection: NSObject {
         self.init([NSTextRange(location: location)], affinity: affinity, granularity: .character)
     }
 
-    /// Returns a selection of other ranges, with the other properties of this one.
+    /// Returns a selection of the given ranges, with the other properties of this selection.
     open func textSelection(with textRanges: [NSTextRange]) -> NSTextSelection {
         let selection = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
         selection.anchorPositionOffset = anchorPositionOffset

@@ -64,7 +64,7 @@ open class NSTextSelectionNavigation: NSObject {
     /// Returns the selection after a movement, or nil if there is no layout manager.
     ///
     /// - Parameters:
-    ///   - extending: Whether the other end of the selection is kept.
+    ///   - extending: Whether the movement moves one end of the selection and keeps the other end.
     ///   - confined: Whether the movement stays in the line.
     open func destinationSelection(
         for textSelection: NSTextSelection, direction: Direction, destination: Destination, extending: Bool,
@@ -181,7 +181,7 @@ open class NSTextSelectionNavigation: NSObject {
         return start + found.lowerBound..<start + found.upperBound
     }
 
-    /// Returns the selections for a point that is touched, or to which a touch moved.
+    /// Returns the selections for a point at which a touch begins or to which a touch moves.
     ///
     /// - Parameters:
     ///   - point: The point, in the coordinates of the container.
@@ -205,7 +205,8 @@ open class NSTextSelectionNavigation: NSObject {
 
     // MARK: Deletion
 
-    /// Returns the ranges that a key deletes, which are the selection or the text up to the end of the movement.
+    /// Returns the ranges that a deletion removes: the selection or, if it is empty, the text from the insertion point
+    /// to the destination.
     ///
     /// - Parameter allowsDecomposition: The parameter has no effect. Characters are always deleted as a whole.
     open func deletionRanges(

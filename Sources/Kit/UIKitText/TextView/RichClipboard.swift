@@ -6,7 +6,8 @@ import UniformTypeIdentifiers
 
 /// Attributed text on the clipboard.
 ///
-/// Text views of this application exchange all attributes. Other programs receive and provide Rich Text Format and HTML.
+/// Text views of this application exchange all attributes. Other programs receive and provide Rich Text Format and
+/// HTML.
 @MainActor
 enum RichClipboard {
     /// The text that this application copied last.

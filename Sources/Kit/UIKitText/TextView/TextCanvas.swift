@@ -113,8 +113,9 @@ final class TextCanvas: UIView {
 final class ParagraphView: UIView {
     private var laidOut: DocumentFlow.LaidOut?
     private var origin: CGPoint = .zero
-    /// The layout manager that draws the text, if it is a layout manager of the app, and the paragraph.
+    /// The app's layout manager that draws the text, if any.
     weak var manager: NSLayoutManager?
+    /// The paragraph.
     var place: DocumentFlow.Place?
     /// The app's layout fragment that draws the text, if any.
     var fragment: NSTextLayoutFragment?

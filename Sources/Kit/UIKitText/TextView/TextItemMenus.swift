@@ -93,7 +93,7 @@ extension UITextView {
         return selectionRects(for: TextRange(offsets)).reduce(CGRect.null) { $0.union($1.rect) }
     }
 
-    /// The commands for an item that need no delegate.
+    /// Returns the default menu of an item, which the delegate can replace.
     func defaultMenu(of item: UITextItem) -> UIMenu {
         guard case .link(let url) = item.content else { return UIMenu(children: []) }
         if let data = data(of: url, in: item.range) { return defaultMenu(of: item, with: data) }

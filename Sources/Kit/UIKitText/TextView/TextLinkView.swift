@@ -47,10 +47,12 @@ package final class TextLinkView: UIView {
 }
 
 extension UITextView {
-    /// The length of text whose links can all have the focus. In longer text, only links near the visible text can.
+    /// The maximum length of text in which all links can be focused, in UTF-16 code units. In longer text, only links
+    /// near the visible text can be focused.
     private static let focusLimit = 20_000
 
-    /// Creates the views of the links to which keys can move the focus, and removes those of links that no longer exist.
+    /// Creates the views of the links to which keys can move the focus, and removes those of links that no longer
+    /// exist.
     package func updateLinkViews() {
         let old: [TextLinkView] = state.linkViews
         state.linkViews = []

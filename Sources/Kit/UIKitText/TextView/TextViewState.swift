@@ -36,7 +36,7 @@ final class TextViewState {
     var lastHighlighted: Range<Int>?
     /// The misspelled words.
     let spelling = SpellingMarks()
-    /// The views of links that keys can focus, and the state of the text for which they were placed.
+    /// The views of links to which keys can move the focus, and the state of the text for which they were placed.
     var linkViews: [TextLinkView] = []
     var linkViewsKey: [CGFloat] = []
     /// The menus of links and attachments.

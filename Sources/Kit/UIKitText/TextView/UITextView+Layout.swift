@@ -159,7 +159,7 @@ extension UITextView {
                 for: editor.selection, from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
             return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
         }
-        // A line beyond each edge, so that the lines at the edges are not cut.
+        // Includes two lines beyond each edge, so that the rectangles of the lines at the edges are complete.
         let margin: CGFloat = 2 * currentFont.lineHeight
         let first = offset(at: CGPoint(x: bounds.minX, y: bounds.minY - margin))
         let last = offset(at: CGPoint(x: bounds.maxX, y: bounds.maxY + margin))

@@ -6,7 +6,7 @@ import UIKitDrawing
 import UniformTypeIdentifiers
 
 extension UITextView: TextPasteReceiving {
-    /// The types of the items that can be pasted, if the app did not set them.
+    /// Sets and returns the default paste configuration, or returns nil if the app set the configuration.
     func makePasteConfiguration() -> UIPasteConfiguration? {
         if state.hasPasteConfiguration { return nil }
         var types: [String] = [UTType.text.identifier]
@@ -22,7 +22,7 @@ extension UITextView: TextPasteReceiving {
         return UIPasteboard.general.hasStrings || allowsEditingTextAttributes && UIPasteboard.general.hasImages
     }
 
-    /// Pastes the content of the general pasteboard, and returns whether there is any.
+    /// Pastes the content of the general pasteboard. Returns false if the view accepts none of it.
     func pasteText() -> Bool {
         guard isEditable, canPasteText else { return false }
         edit { prepareInsertion() }

@@ -10,7 +10,8 @@ extension UITextView {
         isEditable && state.isEditing ? SpellingMarks.language(for: self) : nil
     }
 
-    /// Underlines the misspelled words of a paragraph, except the one that is being typed.
+    /// Underlines the misspelled words of a paragraph in red, except the word that is being typed. Underlines the word
+    /// that was corrected last in blue.
     func markSpelling(of text: NSMutableAttributedString, in range: Range<Int>) {
         if let word = state.spelling.correctedRange(in: range) {
             text.addAttributes(
@@ -28,8 +29,8 @@ extension UITextView {
         if spellingLanguage != nil { state.spelling.recordTypedWord(in: editor) }
     }
 
-    /// Returns the correction of the word that the typed text ends. If the typed text ends with white space, also removes
-    /// the mark of the last correction.
+    /// Returns the correction of the word that the typed text ends. If the typed text ends with white space, also
+    /// removes the mark of the last correction.
     func correction(endedBy typed: String) -> SpellingMarks.Correction? {
         let isOnScreen: Bool = UIApplication.shared.showsKeyboard
         guard state.isEditing, let language = SpellingMarks.correctionLanguage(for: self, onScreen: isOnScreen) else {
@@ -58,7 +59,7 @@ extension UITextView {
         textSizeDidChange()
     }
 
-    /// The corrections of the selected word, if it is misspelled.
+    /// The menu elements for the selected word, if it is misspelled.
     var spellingElements: [UIMenuElement] {
         let selection: Range<Int> = editor.selection
         guard let language = spellingLanguage, selection.count < 100 else { return [] }

@@ -31,7 +31,7 @@ extension UITextView {
             guard editor.replace(range, with: TextFragment(text)) else { return }
             editor.select(anchor: anchor, head: head)
         }
-        // The edit menu and the selection do not move.
+        // The selection is unchanged, but the attributes of typed text change with the text.
         adoptTypingAttributes()
     }
 
@@ -102,7 +102,8 @@ extension UITextView {
         }
     }
 
-    /// Performs the command of a key for a text style. Returns whether the key has one.
+    /// Performs the command of a key if it changes a text style or is Paste and Match Style. Returns false for other
+    /// keys.
     func performStyleKey(_ key: UIKey) -> Bool {
         guard state.isEditing, allowsEditingTextAttributes else { return false }
         let flags: UIKeyModifierFlags = key.modifierFlags.intersection([.command, .control, .alternate, .shift])

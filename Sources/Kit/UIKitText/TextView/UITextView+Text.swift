@@ -83,7 +83,7 @@ extension UITextView {
         if isFromOutside { setNeedsLayout() }
     }
 
-    /// Called when text is shown with other colors or other links.
+    /// Called when the displayed colors or links of the text change.
     func appearanceDidChange() {
         manager.flow.invalidate()
         canvas.redraw()

@@ -53,14 +53,14 @@ extension UITextView {
         editor.range(from: fromPosition, to: toPosition)
     }
 
-    /// Returns the position that is `offset` UTF-16 code units after another position, or nil if it is outside the
-    /// text.
+    /// Returns the position that is `offset` UTF-16 code units after another position, or nil if the result is outside
+    /// the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// Returns the position that is `offset` steps from another position in a direction on the screen, or nil if it is
-    /// outside the text.
+    /// Returns the position that is `offset` steps from another position in a direction on the screen, or nil if the
+    /// result is outside the text.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -68,7 +68,7 @@ extension UITextView {
     }
 
     /// Returns the offset that is `steps` steps from `offset` in `direction`, or in the opposite direction if `steps`
-    /// is negative. Returns nil if it is outside the text.
+    /// is negative. Returns nil if the result is outside the text.
     private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         if steps == 0 { return offset }
         fitContainer()

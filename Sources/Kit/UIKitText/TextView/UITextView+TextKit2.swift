@@ -20,7 +20,7 @@ extension UITextView {
         return made
     }
 
-    /// Returns the fragment of a paragraph if the app defines the fragment's class. Such a fragment draws the
+    /// Returns the fragment of a paragraph if the app defines the fragment's class. The fragment then draws the
     /// paragraph.
     func customFragment(of place: DocumentFlow.Place) -> NSTextLayoutFragment? {
         guard let text = manager.textLayoutManager, text.delegate != nil else { return nil }

@@ -245,8 +245,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The tokenizer that finds units of text in the view.
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
-    /// The automatic capitalization. The default is `.sentences`, as on iOS. On a hardware keyboard, only a value that
-    /// was set has an effect, because the keyboard has a Shift key.
+    /// The automatic capitalization. The default is `.sentences`, as on iOS. On a hardware keyboard, which has a Shift
+    /// key, the property has an effect only if the app set it.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { state.autocapitalization ?? .sentences }
         set { state.autocapitalization = newValue }
@@ -463,7 +463,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Returns the position nearest to a point. Touches place the caret at this position.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
 
-    /// Returns the position in a range nearest to a point.
+    /// Returns the position nearest to a point, within a range.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.position(nearest: offset(at: point), within: range)
     }

@@ -26,8 +26,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Called after the selection changes.
     func textViewDidChangeSelection(_ textView: UITextView)
 
-    /// Returns whether the user can interact with a link. The default implementation calls the method without an
-    /// interaction.
+    /// Returns whether the user can interact with a link. The default implementation calls the method without the
+    /// parameter `interaction`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction

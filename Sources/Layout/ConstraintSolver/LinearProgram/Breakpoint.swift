@@ -11,10 +11,10 @@ struct Breakpoint {
     /// The index of the constraint, or -1.
     var constraint: Int32
     var relation: Relation
-    /// Whether the constraint counts. The search for conflicts activates constraints one by one.
+    /// Whether the breakpoint affects the cost. The search for conflicts activates constraints one by one.
     var isActive: Bool
 
-    /// Returns the slope that this breakpoint contributes to a quantity above or below it.
+    /// Returns the slope that this breakpoint adds to the cost of a quantity above or below the breakpoint.
     @inline(__always)
     func slope(above: Bool) -> Double {
         switch relation {

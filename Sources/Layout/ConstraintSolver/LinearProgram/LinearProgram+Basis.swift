@@ -1,7 +1,7 @@
 extension LinearProgram {
-    /// Chooses an initial basis. Rows go to variables without cost, and the rows of fixed forms also to other
-    /// variables, as long as the basis stays triangular and needs no elimination. The remaining rows go to their own
-    /// forms.
+    /// Chooses an initial basis. Assigns rows to variables without cost, and rows of fixed forms also to other
+    /// variables, as long as the basis stays triangular and needs no elimination. In the remaining rows, their own
+    /// forms are basic.
     func chooseBasis() {
         let free: Int32 = 1
         workspace.marks.resize(quantityCount)
@@ -91,7 +91,7 @@ extension LinearProgram {
         }
     }
 
-    /// Returns whether one quantity precedes another in the order of preferences.
+    /// Returns whether the variable `a` has a smaller index in the solver than `b`.
     private func precedes(_ a: Int, _ b: Int) -> Bool { globals[a] < globals[b] }
 
     private func isFixed(_ quantity: Int) -> Bool {

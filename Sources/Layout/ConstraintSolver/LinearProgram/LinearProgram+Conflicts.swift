@@ -55,8 +55,8 @@ extension LinearProgram {
         return conflicts
     }
 
-    /// Moves a quantity to a breakpoint while all active required constraints hold. Returns whether the breakpoint's
-    /// constraint is satisfied afterward.
+    /// Moves a quantity toward a breakpoint without violating an active required constraint. Returns whether the
+    /// breakpoint's constraint is satisfied afterward.
     private func moveToBreakpoint(_ quantity: Int, _ index: Int) -> Bool {
         let position = Int(starts[quantity]) + index
         if rowOf[quantity] < 0 {
@@ -70,7 +70,7 @@ extension LinearProgram {
         return !isViolated(quantity, position)
     }
 
-    /// Keeps a satisfied constraint satisfied.
+    /// Prevents later moves from violating a satisfied constraint.
     private func hold(_ quantity: Int, _ index: Int) {
         let breakpoint = breakpoints[Int(starts[quantity]) + index]
         if abs(values[quantity] - breakpoint.value) > 10 * tolerance { return }

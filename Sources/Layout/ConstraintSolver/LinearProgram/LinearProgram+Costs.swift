@@ -1,7 +1,7 @@
 extension LinearProgram {
     /// Reads the costs of all quantities from their constraints.
     ///
-    /// Nonbasic quantities stay at the constraint where they were, if it still exists.
+    /// Each nonbasic quantity stays at the breakpoint of the same constraint, if the constraint still exists.
     /// - Parameter requiredOnly: Whether to leave out the constraints that are not required.
     func readCosts(_ solver: ConstraintSolver, requiredOnly: Bool = false) {
         costsChanged = false

@@ -150,8 +150,8 @@ extension LinearProgram {
         return .optimal
     }
 
-    /// Returns the number of breakpoints below a nonbasic quantity as soon as it rises. Several may have the same
-    /// value.
+    /// Returns the number of breakpoints that are below a nonbasic quantity once it rises from its breakpoint. Several
+    /// breakpoints may have the same value.
     @inline(__always)
     func countWhenRising(_ quantity: Int) -> Int {
         let start = Int(starts[quantity])
@@ -163,7 +163,7 @@ extension LinearProgram {
         return next - start
     }
 
-    /// Returns the number of breakpoints below a nonbasic quantity as soon as it falls.
+    /// Returns the number of breakpoints that are below a nonbasic quantity once it falls from its breakpoint.
     @inline(__always)
     func countWhenFalling(_ quantity: Int) -> Int {
         let start = Int(starts[quantity])
@@ -196,7 +196,7 @@ extension LinearProgram {
         if choice.quantity < 0 { return true }
         if avoidsCycles { return quantity < choice.quantity }
         if rate < choice.rate - slopeTolerance { return true }
-        // Among equals, the quantity with the last preference moves.
+        // Among quantities with equal rates, the one with the last preference moves.
         return rate < choice.rate + slopeTolerance && preference(quantity) > preference(choice.quantity)
     }
 
@@ -237,9 +237,9 @@ extension LinearProgram {
         return stop.distance
     }
 
-    /// Returns the event at which the cost stops falling. Among several at the same distance, it is the one of the
-    /// entering quantity, or else the one with the steepest approach. If cycles must be avoided, it is the one with the
-    /// smallest index.
+    /// Returns the event at which the cost stops falling. Among events at the same distance, this is the event of the
+    /// entering quantity if there is one, otherwise the event of the quantity that moves fastest. If cycles must be
+    /// avoided, it is the event of the quantity with the smallest index.
     private func stoppingEvent(_ choice: Choice, _ reach: Double, _ avoidsCycles: Bool) -> Event? {
         let events = sortedEvents(within: reach + 1e-11 * (1 + reach))
         var rate = choice.rate

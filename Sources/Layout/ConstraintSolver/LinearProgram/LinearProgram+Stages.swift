@@ -104,7 +104,7 @@ extension LinearProgram {
         if !minimizeOptionalViolations() { return false }
         open = openCount()
         if open == 0 { return true }
-        // The calls in this loop use only other parts of the workspace.
+        // The calls in this loop do not change `workspace.preferences`.
         for position in 0..<workspace.preferences.count {
             let preference = workspace.preferences[position]
             let quantity = Int(preference.quantity)

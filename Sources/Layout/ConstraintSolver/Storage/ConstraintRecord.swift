@@ -14,7 +14,7 @@ struct ConstraintRecord {
     /// The links of the list of constraints with the same target.
     var next: Int32 = -1
     var previous: Int32 = -1
-    /// The relation between the form and the bound. It is mirrored if the factor is negative.
+    /// The relation between the form and the bound: the caller's relation, flipped if the factor is negative.
     var relation = Relation.equal
     var isAlive = true
     var isBroken = false

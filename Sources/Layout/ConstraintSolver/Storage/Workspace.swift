@@ -4,7 +4,7 @@ import RawMemory
 ///
 /// The solver serializes all access, so the properties need no exclusivity checks at run time.
 final class Workspace {
-    /// The capacity for priority levels.
+    /// The maximum number of priorities that `levels` can hold.
     static let maximumLevelCount = 16
 
     @exclusivity(unchecked) var sum = RawArray<LinearTerm>()

@@ -22,7 +22,7 @@ package struct VisualFormat: Equatable, Sendable {
         case flush
         /// A single `-`: the standard space.
         case standard
-        /// One or more required distances.
+        /// One or more distances, each with a relation and a priority.
         case predicates([Predicate])
     }
 

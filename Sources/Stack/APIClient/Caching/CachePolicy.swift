@@ -145,7 +145,7 @@ enum CachePolicy {
     /// 4.3.4).
     ///
     /// The result is also nil if the 304 varies by a header that the response did not vary by. The value of that header
-    /// in the first request is unknown, so the response may belong to another user.
+    /// in the original request is unknown, so the response may belong to another user.
     static func validated(
         _ head: CachedHead, by headers: [String: String], requestTime: TimeInterval, responseTime: TimeInterval
     ) -> CachedHead? {

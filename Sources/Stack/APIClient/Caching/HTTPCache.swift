@@ -3,7 +3,7 @@ import Synchronization
 
 /// A private cache of responses on disk, according to RFC 9111.
 ///
-/// A cache is safe from any thread, and several clients may share one. Processes may share a folder; each process finds
+/// A cache is thread-safe, and several clients may share one. Processes may share a folder; each process finds
 /// the responses that the others stored before it started.
 ///
 /// Each response is a file that is written atomically. A temporary file of a process that was killed is removed after

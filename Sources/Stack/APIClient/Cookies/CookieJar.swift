@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// The cookies of one client, or of several clients that share them. Safe from any thread.
+/// The cookies of one client, or of several clients that share them. Thread-safe.
 ///
 /// Cookies with an expiration date are saved in a file, if the jar has one; the others end with the jar. Several jars
 /// may share a file, even in different processes. Each change is applied to the current content of the file, and the
@@ -50,7 +50,8 @@ public final class CookieJar: Sendable {
     public func insert(_ cookie: Cookie) {
         change { store in
             guard !store.insert(cookie) else { return nil }
-            return "A cookie was not added, because its name or value contains a control character or a semicolon."
+            return "A cookie was not added, because its name or value contains a control character or a semicolon, or "
+                + "its name contains an equals sign."
         }
     }
 

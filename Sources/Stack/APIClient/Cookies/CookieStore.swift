@@ -7,7 +7,7 @@ package struct CookieStore {
         var cookie: Cookie
         /// The order of creation. A replaced cookie keeps its order.
         var order: UInt64
-        /// The value of the counter for `order` when the cookie was last sent or set.
+        /// The value of `count` when the cookie was last sent or set.
         var lastUse: UInt64
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A `Set-Cookie` header, parsed according to RFC 6265, 5.2, within the limits of its successor
-/// (draft-ietf-httpbis-rfc6265bis, 5.6). Its values are not validated yet.
+/// (draft-ietf-httpbis-rfc6265bis, 5.6). `CookieStore` checks it against the URL of the response.
 struct SetCookie: Equatable {
     var name: String
     var value: String

@@ -68,7 +68,7 @@ extension Endpoint where Response: Decodable {
 
     /// Creates an endpoint with an XML response.
     ///
-    /// The `charset` of its `Content-Type` has precedence over the encoding that the document declares.
+    /// The `charset` of the response's `Content-Type` has precedence over the encoding that the document declares.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil, decoder: FastXMLDecoder

@@ -20,7 +20,7 @@ public struct HTTPLinks: Sendable, Hashable {
 
     /// Parses a `Link` header. Links without a valid URL are left out.
     ///
-    /// - Parameter base: The URL of the response, which relative links refer to.
+    /// - Parameter base: The URL of the response, against which relative links are resolved.
     public init(_ header: String, relativeTo base: URL?) {
         var links: [HTTPLink] = []
         var scanner = HeaderScanner(header)

@@ -15,7 +15,9 @@ extension HTTPRequest {
                 return (.notEncodable, "\(HTTPRequest.quoted(header.name)) is not a valid header name.")
             }
             guard !header.value.utf8.contains(where: HTTPRequest.endsLine) else {
-                return (.notEncodable, "The value of the header \(header.name) contains a line break or a null.")
+                return (
+                    .notEncodable, "The value of the header \(header.name) contains a line break or a null character."
+                )
             }
         }
         return nil

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A response from a server or from the cache.
 public struct HTTPResponse: Sendable {
-    /// The origin of a response.
+    /// The source of a response.
     public enum Source: Sendable, Hashable {
         /// The server.
         case network
@@ -25,7 +25,7 @@ public struct HTTPResponse: Sendable {
     public var bodyCount: Int { passedOnCount ?? body.count }
     /// The URL of the response, after redirects.
     public var url: String
-    /// The origin of the response.
+    /// The source of the response.
     public var source: Source = .network
     /// The metrics of the transfer; all zero if `source` is `cache` or `staleCache`.
     public var metrics = RequestMetrics()

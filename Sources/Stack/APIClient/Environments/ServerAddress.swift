@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address of a server or of a resource on it, as typed in a variable or on a command line.
+/// The address of a server or of a resource on it, as specified in an environment variable or on a command line.
 ///
 ///     let address = try ServerAddress(text)
 ///     let client = APIClient(baseURL: address.origin)
@@ -40,7 +40,7 @@ public struct ServerAddress: Sendable, Hashable {
         /// A message with the address and an example of a valid one.
         public var message: String {
             """
-            “\(text)” is not the address of a server. Write one that begins with http:// or https://, such as \
+            “\(text)” is not the address of a server. Enter one that begins with http:// or https://, such as \
             http://localhost:8080.
             """
         }

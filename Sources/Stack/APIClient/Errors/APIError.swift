@@ -42,7 +42,7 @@ public struct APIError: Error, Sendable, Equatable {
         case notCached
         /// An interceptor ended the request with its own error.
         case intercepted
-        /// Another libcurl error.
+        /// Any other error.
         case failed
     }
 

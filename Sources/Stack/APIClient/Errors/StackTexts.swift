@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The strings that the stack shows to people, in the language of the app.
+/// The strings that the stack shows to the user, in the language of the app.
 ///
 ///     StackTexts.translate { Bundle.module.localizedString(forKey: $0, value: $0, table: nil) }
 ///
-/// The stack's own strings are in English: the messages of errors, and the titles of its buttons. The translation
-/// closure receives such a string, with `%@` in place of the name of the service and `%d` in place of a number.
+/// The error messages and button titles of the stack are in English. The translation closure receives the English
+/// string, with `%@` in place of the name of the service and `%d` in place of a number.
 public enum StackTexts {
     /// Returns the translation of an English text, or the text itself if it has no translation.
     public typealias Translation = @Sendable (_ english: String) -> String

@@ -32,7 +32,7 @@ enum EventConnection {
             }
             let requestedDelay: TimeInterval = failure?.retryAfter ?? 0
             if let failure {
-                // As for other requests, a long `Retry-After` ends the stream.
+                // A long `Retry-After` ends the stream, as it ends the retries of other requests.
                 guard RetryPolicy.mayRepeat(after: failure.kind, isRepeatable: true),
                     requestedDelay <= client.configuration.retry.maximumRetryAfter
                 else { throw failure }

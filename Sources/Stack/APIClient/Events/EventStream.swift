@@ -15,7 +15,7 @@ public struct EventStream: AsyncSequence, Sendable {
     /// The type of the errors.
     public typealias Failure = APIError
 
-    /// The range of delays that a server can set with `retry`, in seconds. Other values are limited to the range.
+    /// The range of delays that a server can set with `retry`, in seconds. Other values are clamped to the range.
     public static var reconnectionTimes: ClosedRange<TimeInterval> { 0.1...3_600 }
 
     let client: APIClient

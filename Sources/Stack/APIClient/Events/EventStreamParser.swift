@@ -65,8 +65,8 @@ package struct EventStreamParser {
 
     private mutating func readLines(_ bytes: Slice<UnsafeRawBufferPointer>, _ events: inout [ServerSentEvent]) {
         var rest = bytes
-        // OPTIMIZATION: a line can have megabytes, so its end is found by a function of the system, and it is appended
-        // at once. The next line feed is found only once, also if carriage returns end the lines.
+        // OPTIMIZATION: A line can be megabytes long, so `memchr` finds its end, and one call appends it. If carriage
+        // returns end the lines, the next line feed is found only once for all of them.
         var feed: Int = rest.startIndex
         while !isTooLong, let first = rest.first {
             if first == 0x0A && followsReturn {

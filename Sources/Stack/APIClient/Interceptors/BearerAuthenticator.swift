@@ -1,12 +1,13 @@
 import Synchronization
 
-/// Signs requests with a bearer token (RFC 6750), and can refresh the token when the server refuses it.
+/// Authorizes requests with a bearer token (RFC 6750), and can refresh the token when the server refuses it with the
+/// status 401.
 ///
 /// Requests that are refused at the same time share one refresh, and each is then sent again once. The token is sent to
 /// the client's server only: a redirect to another origin removes it.
 ///
 /// A request belongs to the user who was signed in when it was sent. If another user has signed in since then, or the
-/// user has signed out, the refusal is returned and the request is not sent again.
+/// user has signed out, the response with the status 401 is returned and the request is not sent again.
 public final class BearerAuthenticator: RequestInterceptor {
     /// Returns a new token. `refused` is the token that the server refused, if any.
     public typealias Refresh = @Sendable (_ refused: String?) async throws -> String
@@ -20,7 +21,7 @@ public final class BearerAuthenticator: RequestInterceptor {
         var refresh: SharedTask<String>?
     }
 
-    /// Whether the current task is a refresh. Its requests are not signed and do not wait for a refresh.
+    /// Whether the current task is a refresh. Its requests are sent without the token and do not wait for a refresh.
     @TaskLocal private static var isRefreshing = false
 
     private let state: Mutex<State>
@@ -31,14 +32,14 @@ public final class BearerAuthenticator: RequestInterceptor {
     /// - Parameters:
     ///   - token: The token; nil to call `refresh` when the server first refuses a request.
     ///   - refresh: Returns a new token. It may use the same client. An error that it throws ends all waiting requests.
-    ///     Without it, the refusal is returned, and the user must sign in again.
+    ///     Without this closure, the response with the status 401 is returned, and the user must sign in again.
     public init(token: String? = nil, refresh: Refresh? = nil) {
         state = Mutex(State(token: token))
         self.refresh = refresh
     }
 
-    /// The token that requests are signed with. Set it when a user signs in, and set it to nil when the user signs out.
-    /// After that, requests are not signed and a refusal does not start a refresh.
+    /// The token that requests are sent with. Set it when a user signs in, and set it to nil when the user signs out.
+    /// After it is set to nil, requests are sent without a token, and the status 401 does not start a refresh.
     public var token: String? {
         get { state.withLock { $0.token } }
         set {
@@ -53,7 +54,7 @@ public final class BearerAuthenticator: RequestInterceptor {
         }
     }
 
-    /// Signs a request and sends it. If the server refuses the token, sends the request once more with a new token.
+    /// Sends a request with the token. If the server refuses the token, sends the request once more with a new token.
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
         // A request with its own `Authorization` header is not changed.
         guard !BearerAuthenticator.isRefreshing, request[header: "Authorization"] == nil else {

@@ -1,5 +1,4 @@
-/// Intercepts the requests that a client sends, in the order of `APIConfiguration.interceptors`: the first is
-/// outermost.
+/// Intercepts the requests that a client sends. The first interceptor in `APIConfiguration.interceptors` is outermost.
 ///
 /// An interceptor receives the request before the cache and the server do. It receives the response, with any status,
 /// before the response is decoded or becomes an error. It may change both, return its own response, or send the request

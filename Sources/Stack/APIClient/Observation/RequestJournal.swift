@@ -32,7 +32,7 @@ public final class RequestJournal: Sendable {
         return Observation(journal: self, identifier: identifier)
     }
 
-    /// Keeps an observer registered until it is released.
+    /// An object that keeps an observer registered until the object is released.
     public final class Observation: Sendable {
         private let journal: RequestJournal
         private let identifier: UInt64

@@ -3,7 +3,7 @@ import Foundation
 /// The durations of the parts of a transfer, and the bytes on the wire.
 ///
 /// Times are seconds of the system's clock, even if the host's time is virtual. After redirects, all times except
-/// `total` are measured in the last request.
+/// `total`, and the numbers of bytes, are those of the last request.
 public struct RequestMetrics: Sendable, Hashable {
     /// The time from the start until the host name was resolved.
     public var nameLookup: TimeInterval = 0
@@ -15,9 +15,9 @@ public struct RequestMetrics: Sendable, Hashable {
     public var firstByte: TimeInterval = 0
     /// The total time, including redirects but not retries.
     public var total: TimeInterval = 0
-    /// The number of bytes of bodies that were sent over the wire.
+    /// The number of bytes of the request's body that were sent over the wire.
     public var bytesSent = 0
-    /// The number of bytes of bodies that were received over the wire.
+    /// The number of bytes of the response's body that were received over the wire.
     public var bytesReceived = 0
     /// The number of redirects.
     public var redirectCount = 0

@@ -16,7 +16,7 @@ public struct RequestRecord: Sendable {
     public var duration: TimeInterval
     /// The size of the decompressed body, in bytes; 0 without a response.
     public var count: Int
-    /// The origin of the response, if any.
+    /// Whether the response came from the server or from the cache; nil without a response.
     public var source: HTTPResponse.Source?
     /// The metrics of the transfer; nil without a response.
     public var metrics: RequestMetrics?

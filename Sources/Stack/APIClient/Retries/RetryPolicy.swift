@@ -38,7 +38,8 @@ public struct RetryPolicy: Sendable {
     /// Three attempts with delays of about half a second and one second.
     public static let standard = RetryPolicy()
 
-    /// Returns the delay after a failed attempt, in seconds; nil if there are no more attempts.
+    /// Returns the delay after a failed attempt, in seconds; nil if there are no more attempts or the delay that the
+    /// server requested is too long.
     ///
     /// - Parameters:
     ///   - attempt: The number of the attempt, from 1.

@@ -45,7 +45,8 @@ final class PieceQueue<Element: Sendable>: Sendable {
 
     // MARK: Producing
 
-    /// Returns whether there is room. If not, `resume` is called once, as soon as there is room.
+    /// Returns whether there is room. If not, `resume` is called once, when half of the capacity is free or the queue
+    /// is closed.
     func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
             guard state.cost >= capacity, state.end == nil else { return true }
@@ -90,7 +91,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
         consumer?.resume(returning: .success(element))
     }
 
-    /// Ends the queue. Waiting elements are still returned.
+    /// Ends the queue. Elements in the queue are still returned.
     func finish(_ result: Result<Void, APIError>) {
         let consumer = state.withLock { state -> CheckedContinuation<Result<Element?, APIError>, Never>? in
             guard state.end == nil else { return nil }
@@ -126,7 +127,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
         return try result.get()
     }
 
-    /// Ends the consumption. Waiting elements are dropped, and the producer no longer waits.
+    /// Closes the queue on behalf of the consumer. Elements in the queue are dropped, and the producer no longer waits.
     func close() {
         let (consumer, resume) = state.withLock { state in
             state.end = .success(())

@@ -7,7 +7,7 @@ import Synchronization
 ///     let statuses: XMLStream<Status> = client.xml(Endpoint(.get, "/statuses.xml")) { reader, deliver in
 ///         reader.onElement("statuses/status", as: Status.self) { deliver($0) }
 ///     }
-///     for try await some in statuses { list += some }
+///     for try await batch in statuses { list += batch }
 ///
 /// Each iterator sends its own request when its first element is requested. Releasing the iterator ends the transfer.
 public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
@@ -72,7 +72,7 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
             if !isBegun { reader.encoding = charset.name.withLock { $0 } ?? reader.encoding }
             isBegun = true
             try take(found, queue, cost: piece.count) { try piece.withUnsafeBytes { try reader.parse($0) } }
-            // While the values wait, no more of the body is read.
+            // While the queue is full, no more of the body is read.
             await queue.waitForRoom()
         }
         // If the task was canceled, the document has not been read to its end.
@@ -113,7 +113,8 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - type: The type of the values. It can be omitted if it is inferred.
-    ///   - prepare: Adds handlers to the reader. An error that a handler throws ends the stream as `notDecodable`.
+    ///   - prepare: Adds handlers to the reader. An error that a handler throws ends the stream with an error of the
+    ///     kind `notDecodable`.
     public func xml<Value>(
         _ endpoint: Endpoint<Void>, of type: Value.Type = Value.self, prepare: @escaping XMLStream<Value>.Preparation
     ) -> XMLStream<Value> {

@@ -51,8 +51,9 @@ final class CurlTransfer {
     private var destination: Destination = .undecided
     private var body: [UInt8] = []
     private var received = 0
-    /// The number of bytes that earlier transfers received, and the length of the whole body.
+    /// The number of bytes that earlier transfers received.
     private var start = 0
+    /// The length of the whole body; nil if it is unknown or the body is compressed.
     private var expected: Int?
 
     /// Decompresses the body; nil if it is not compressed or remains compressed.
@@ -132,8 +133,8 @@ final class CurlTransfer {
         libcurl_set_headers(handle, headerList)
     }
 
-    /// Whether the response may be compressed. A download must not be compressed, because ranges count uncompressed
-    /// bytes.
+    /// Whether the response may be compressed. A download is not decompressed, and a compressed response cannot
+    /// continue an uncompressed partial body.
     private var acceptsCompression: Bool {
         if case .file = transfer.target { return false }
         return resumed == nil && request[header: "Accept-Encoding"] == nil

@@ -73,7 +73,7 @@ package final class Decompressor {
             return isPrepared ? nil : "zlib could not be initialized"
         }
         isAtEnd = false
-        guard isGzip, first == 0x1F, inflateReset(stream) == Z_OK else { return "there are bytes after its end" }
+        guard isGzip, first == 0x1F, inflateReset(stream) == Z_OK else { return "there is data after its end" }
         return nil
     }
 }

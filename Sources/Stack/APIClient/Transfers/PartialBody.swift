@@ -1,4 +1,4 @@
-/// The beginning of a body whose rest the server can send.
+/// The first part of a body. The rest can be requested from the server.
 struct PartialBody: Sendable {
     enum Content: Sendable {
         case bytes([UInt8])
@@ -45,7 +45,7 @@ struct PartialBody: Sendable {
     }
 
     /// Whether a response contains the rest of the same version: it begins where the part ends, reaches the end of the
-    /// body, is not compressed, and has no other validator (RFC 9110, 15.3.7.3).
+    /// body, is not compressed, and does not have a different validator (RFC 9110, 15.3.7.3).
     func isContinued(by headers: [String: String]) -> Bool {
         guard let range = ContentRange(headers["content-range"]), range.first == count, range.reachesEnd,
             (headers["content-encoding"] ?? "identity") == "identity"

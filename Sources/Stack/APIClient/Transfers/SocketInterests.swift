@@ -20,7 +20,7 @@ struct SocketInterests {
     private struct Entry {
         var interest: Bits = 0
         var registered: Bits = 0
-        /// Whether the socket is a connection. `close(_:)` reports when a connection is closed.
+        /// Whether the socket is a connection. `close(_:)` is called before a connection is closed.
         var isConnection = false
         var isPending = false
     }

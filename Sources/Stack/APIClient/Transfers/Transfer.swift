@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// A transfer in progress, shared by the callers of equal requests. Safe from any thread.
+/// A transfer in progress, shared by the callers of equal requests. Thread-safe.
 ///
 /// `CurlTransfer` performs it.
 final class Transfer: Sendable {
@@ -17,8 +17,8 @@ final class Transfer: Sendable {
     let responseLimit: Int
     let target: BodyTarget
     let partial: PartialBody?
-    /// Whether the response is endless. Such a transfer counts as network activity only until the head of its response
-    /// is complete.
+    /// Whether the response is endless. If so, the transfer counts as network activity only until the head of the
+    /// response is complete.
     let isEndless: Bool
     let work: Work
     /// Whether the transfer is canceled because no caller waits for it. The last caller may stop waiting before the

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The transfers of a client that are in progress, and the callers that wait for them.
 ///
-/// Equal GETs share one transfer. A transfer without waiting callers is canceled.
+/// Equal requests with the method GET or HEAD share one transfer. A transfer without waiting callers is canceled.
 ///
 /// Each caller is resumed exactly once, by the thread that removes its waiter from the state under the lock.
 final class TransferCoordinator: Sendable {
@@ -112,7 +112,7 @@ final class TransferCoordinator: Sendable {
         }
     }
 
-    /// Resumes the caller with `ticket` with a cancellation error.
+    /// Resumes the caller that has `ticket`, with a cancellation error.
     func cancel(_ ticket: Ticket) {
         // The flag is set before the lock is taken: either `submit` reads the flag, or the waiter already exists.
         ticket.isCancelled.store(true, ordering: .sequentiallyConsistent)
@@ -137,7 +137,8 @@ final class TransferCoordinator: Sendable {
             })
     }
 
-    /// Removes a waiter and returns it with the bytes received so far; nil if its request must not be interrupted.
+    /// Removes a waiter and returns it with the bytes received so far; nil if no such caller waits or its request must
+    /// not be interrupted.
     /// Called on the transfer thread.
     private func removeWaiter(_ key: UInt64, interrupting driver: TransferDriver) -> (Waiter, PartialBody?)? {
         let (waiter, abandoned): (Waiter?, Transfer?) = state.withLock { state in
@@ -240,8 +241,8 @@ extension TransferCoordinator.State {
         return (waiter, transfer)
     }
 
-    /// The deadline of a waiter whose transfer made progress since the deadline was set; nil if the deadline has
-    /// passed.
+    /// Returns a later deadline for a waiter whose transfer has made progress since its deadline was set; nil if the
+    /// waiter has timed out.
     fileprivate func extendedDeadline(of key: UInt64) -> TimeInterval? {
         guard let waiter = waiters[key], let progressTimeout = waiter.progressTimeout,
             let transfer = transfers[waiter.transfer]?.transfer

@@ -14,7 +14,7 @@ final class TransferDriver {
     let multi: UnsafeMutableRawPointer
     private let settings: TransferSettings
     private let poller: SocketPoller
-    /// Queues a command for the transfer thread. Safe from any thread.
+    /// Queues a command for the transfer thread. Thread-safe.
     private let post: @Sendable (TransferLoop.Command) -> Void
     private var interests = SocketInterests()
     /// The time at which libcurl must be called even without events, in seconds of the system's monotonic clock, if
@@ -185,7 +185,7 @@ final class TransferDriver {
         attach(active)
     }
 
-    /// Reads the connection of a transfer again, because the reader of its body has room.
+    /// Resumes reading from the connection of a transfer, because the reader of its body has room.
     private func resumeReceiving(_ identifier: UInt64) {
         guard let active = activeTransfers[identifier] else { return }
         active.transfer.resumeReceiving()

@@ -11,8 +11,8 @@ struct TransferOptions: Sendable {
     /// The maximum size of a body in memory, in bytes.
     var responseLimit: Int
     var target: BodyTarget = .memory
-    /// Whether the response is endless. Such a transfer counts as network activity only until the head of its response
-    /// is complete.
+    /// Whether the response is endless. If so, the transfer counts as network activity only until the head of the
+    /// response is complete.
     var isEndless = false
     /// The part of the body that an earlier transfer received.
     var partial: PartialBody?

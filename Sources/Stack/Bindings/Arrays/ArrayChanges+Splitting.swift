@@ -9,7 +9,7 @@ extension ArrayChanges {
             case new(Int)
         }
 
-        /// The changes from the old array to the intermediate array. The first elements keep their indices.
+        /// The changes from the old array to the intermediate array. The kept elements do not change their indices.
         package var first: ArrayChanges
         /// The changes from the intermediate array to the new array; nil if the first changes include all changes.
         package var rest: ArrayChanges?

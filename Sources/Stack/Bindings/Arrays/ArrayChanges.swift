@@ -2,10 +2,10 @@ import ProgramDiagnostics
 
 /// The difference between two versions of an array: elements that were removed, inserted, moved and updated.
 ///
-/// Indices of removed elements refer to the old array, all others to the new one, as a batch update of a table
-/// requires.
+/// The indices of removed elements and the origins of moved elements refer to the old array. All other indices refer to
+/// the new array.
 public struct ArrayChanges: Sendable, Equatable {
-    /// An element whose order among the other elements changed.
+    /// An element whose position relative to the other elements changed.
     public struct Move: Sendable, Hashable {
         /// The element's index in the old array.
         public let from: Int
@@ -206,7 +206,9 @@ public struct ArrayChanges: Sendable, Equatable {
 
     /// Returns one value that combines these changes with `next`, the changes that follow them.
     public func followed(by next: ArrayChanges) -> ArrayChanges {
-        stopProgram(unless: next.oldCount == newCount, "The second changes must begin where the first ones end.")
+        stopProgram(
+            unless: next.oldCount == newCount,
+            "The old count of the second changes must equal the new count of the first.")
         if isEmpty { return next }
         if next.isEmpty { return self }
         if let combined = extended(by: next) { return combined }

@@ -1,8 +1,8 @@
 /// An array that changes over time, and that reports its changes.
 ///
-/// `DynamicArray` is an array that can be mutated. All others are derived, and are updated as soon as their inputs
-/// change. Their closures are called for changed elements only. They belong to the same graph as `DynamicValue`: no
-/// observer of either receives a mix of old and new values.
+/// `DynamicArray` is an array that can be mutated. All other dynamic arrays are derived, and are updated as soon as
+/// their inputs change. Their closures are called for changed elements only. Dynamic arrays and dynamic values belong
+/// to the same graph, so that no observer receives a mix of old and new values.
 @MainActor
 public class DynamicArrayValue<Element> {
     let node: Node

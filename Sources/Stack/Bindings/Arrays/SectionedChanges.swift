@@ -1,7 +1,8 @@
 /// The difference between two versions of an array in sections.
 ///
-/// Removed sections and elements have old indices, all others new ones, as a batch update of a table requires. A
-/// section that moved counts as removed and inserted. Elements of removed and inserted sections are not listed.
+/// Indices of removed sections and elements refer to the old version, and all others refer to the new version, as a
+/// batch update of a table requires for removals and insertions. A section that moved counts as removed and inserted.
+/// Elements of removed and inserted sections are not listed.
 public struct SectionedChanges: Sendable, Equatable {
     /// The place of an element.
     public struct Place: Sendable, Hashable {
@@ -39,7 +40,7 @@ public struct SectionedChanges: Sendable, Equatable {
     public private(set) var removals: [Place] = []
     /// The places of the inserted elements, in ascending order.
     public private(set) var insertions: [Place] = []
-    /// The moves of elements between sections and within them, by new place.
+    /// The moves of elements between sections and within them, in ascending order of the new places.
     public private(set) var moves: [Move] = []
     /// The places of the updated elements, in ascending order.
     public private(set) var updates: [Place] = []

@@ -52,8 +52,8 @@ final class Graph {
         stopProgram(
             unless: !isUpdating,
             """
-            A value was set by a function that derives another value (map, filter, combine …). Such a function may \
-            only read. Set values in an observer instead.
+            A value was set by a function that derives another value (map, filter, combine …). The function may only \
+            read values. Set values in an observer instead.
             """)
     }
 

@@ -24,8 +24,9 @@ struct NodeRecord {
     var isNotificationPending = false
     /// Whether Observation may have tracked a read of the value since it was last notified.
     @usableFromInline var isTracked = false
-    /// The next nodes in the queue and in the list of pending notifications.
+    /// The next node in the queue.
     var nextQueued: NodePointer?
+    /// The next node in the list of pending notifications.
     var nextToNotify: NodePointer?
     var observers = ObserverList()
     /// The node. It is set right after initialization, and the record does not outlive it.

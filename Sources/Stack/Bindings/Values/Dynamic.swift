@@ -10,7 +10,7 @@
 /// returns a value that delivers differences only.
 ///
 /// **Observers may set values.** The new value and the values derived from it can be read immediately. Their observers
-/// are notified after those of the current change. An observer is always called with the newest value, and never twice
+/// are notified after those of the current change. An observer is always called with the latest value, and never twice
 /// for the same change. Setting a value in a closure that computes a derived value (such as the argument of `map`)
 /// stops the program.
 ///

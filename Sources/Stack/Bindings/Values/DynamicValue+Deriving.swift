@@ -59,9 +59,9 @@ extension DynamicValue {
         return DynamicValue<Value>(node: node, storage: result)
     }
 
-    /// Returns the value of the dynamic value that `transform` returns.
+    /// Returns a value that follows the dynamic value that `transform` returns.
     ///
-    /// The result changes when this value changes and when the chosen value changes.
+    /// The result changes when this value changes, and when the dynamic value that `transform` returned last changes.
     public func flatMap<Result>(
         _ transform: @escaping @MainActor (Value) -> DynamicValue<Result>
     ) -> DynamicValue<Result> {

@@ -1,7 +1,8 @@
 /// A value that changes over time, and that can be observed, bound to objects, and transformed.
 ///
-/// `Dynamic` is a value that can be set. All others are derived, and are updated as soon as their inputs change. When
-/// an observer is notified, every value is up to date, so that no observer receives a mix of old and new values.
+/// `Dynamic` is a value that can be set. All other dynamic values are derived, and are updated as soon as their inputs
+/// change. When an observer is notified, every value is up to date, so that no observer receives a mix of old and new
+/// values.
 ///
 /// Reading `value` registers with Swift's Observation. A view that reads it in `layoutSubviews` or `updateProperties`
 /// is updated when it changes.

@@ -2,8 +2,8 @@ import APIClient
 import HostClock
 import UIKitCore
 
-/// Handlers for events in the whole application, for example for logging or statistics. They require neither a base
-/// class of view controllers nor calls in view controllers.
+/// Handlers for events in the whole application, for example for logging or statistics. They require no common base
+/// class of view controllers and no code in individual view controllers.
 ///
 ///     let log = Aspects.observe { event in print(event.line) }
 ///

@@ -5,8 +5,8 @@ import ViewModels
 extension UITextField {
     /// Binds the text to a field of a form. When editing ends, the form's field is notified.
     ///
-    /// - Parameter form: The form that contains the field. While it is being submitted, the text field is disabled. If
-    ///   submission fails, the text field becomes first responder again if it was before.
+    /// - Parameter form: The form that contains the field. While the form is being submitted, the text field is
+    ///   disabled. If submission fails, the text field becomes first responder again if it was before.
     public func bindText(to field: Field<String>, in form: Form? = nil) {
         bindText(to: field.value)
         addAction(UIAction { [weak field] _ in field?.endEditing() }, for: .editingDidEnd)

@@ -17,7 +17,7 @@ extension UITableView {
         prefetching prefetcher: ImagePrefetcher<Element>, makeCell: @escaping TableBinding<Element>.CellProvider
     ) -> TableBinding<Element> {
         bind(to: items, animation: animation) { table, path, element in
-            // An update to a visible row does not change the direction of the list.
+            // An update to a visible row must not change the scroll direction that the prefetcher detects.
             if table.cellForRow(at: path) == nil {
                 let shown: [Element] = (table.dataSource as? TableBinding<Element>)?.elements ?? []
                 prefetcher.willShow(path.row, of: shown)
@@ -40,7 +40,7 @@ extension UICollectionView {
         makeCell: @escaping CollectionBinding<Element>.CellProvider
     ) -> CollectionBinding<Element> {
         bind(to: items) { collection, path, element in
-            // An update to a visible item does not change the direction of the list.
+            // An update to a visible item must not change the scroll direction that the prefetcher detects.
             if collection.cellForItem(at: path) == nil {
                 let shown: [Element] = (collection.dataSource as? CollectionBinding<Element>)?.elements ?? []
                 prefetcher.willShow(path.item, of: shown)

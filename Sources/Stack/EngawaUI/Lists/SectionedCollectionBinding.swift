@@ -7,7 +7,7 @@ import UIKitLists
 /// Shows the elements of a dynamic array in the sections of a collection view.
 ///
 /// The binding is the data source of the collection view. Keep it for as long as the collection view exists. Changes
-/// are made by the rules of `SectionedTableBinding`.
+/// are applied and deferred as in `SectionedTableBinding`.
 @MainActor
 public final class SectionedCollectionBinding<Key: Hashable, Element>: NSObject, UICollectionViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withReuseIdentifier:for:)` or from a cell

@@ -89,7 +89,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
                 case .new(let index): new[index]
                 }
             }
-            // Until all changes are applied, the elements of one section may not be adjacent.
+            // Until all changes are applied, the elements of one section might not be adjacent.
             guard SectionLayout(next).isGrouped else { return waitForRest(of: list) }
         }
         deferred = split.rest.map { (new, $0) }
@@ -99,7 +99,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
 
     /// Makes changes that result in `elements`.
     ///
-    /// - Parameter list: The list whose visible elements keep their positions; nil if they need not.
+    /// - Parameter list: The list whose visible elements keep their positions; nil if the elements may move.
     private func make(
         _ changes: ArrayChanges, _ elements: [GroupedElement<Key, Element>],
         keepingPositionsIn list: (any SectionedList)?

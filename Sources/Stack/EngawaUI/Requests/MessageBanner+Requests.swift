@@ -11,8 +11,8 @@ extension MessageBanner {
         }
     }
 
-    /// Shows the first failure of several requests while their items remain visible. The Retry button repeats all that
-    /// failed. Neither object retains the other.
+    /// Shows the first failure of several requests while their items remain visible. The Retry button repeats all
+    /// failed requests. Neither object retains the other.
     public func bind(toFirstFailureOf requests: [any RequestStatus]) {
         let failures: [DynamicValue<RequestFailure?>] = requests.map { request in
             request.visibility.combine(request.state).map { $0.showsBanner ? $1.failure : nil }
@@ -25,7 +25,7 @@ extension MessageBanner {
     }
 
     /// Shows the failure of a list's request while its items remain visible, or else the failure of a change that was
-    /// undone. The Retry button repeats all that failed.
+    /// undone. The Retry button repeats the failed request and the failed change, if any.
     public func bind<Item>(to list: RequestList<Item>) {
         let request: DynamicValue<RequestFailure?> = list.visibility.combine(list.state).map { visibility, state in
             visibility.showsBanner ? state.failure : nil

@@ -78,8 +78,8 @@ final class DecodeQueue: Sendable {
         }
     }
 
-    /// Removes and returns the waiting job with the highest priority. Among jobs with the same priority, it is the
-    /// oldest.
+    /// Removes and returns the waiting job with the highest priority. If several jobs have this priority, returns the
+    /// oldest of them.
     private func next() -> Job? {
         state.withLock { state in
             var best: Int?

@@ -9,8 +9,8 @@ public protocol ImageDataLoading: Sendable {
 
     /// Returns the contents of the file at `url`, and calls `body` with all bytes received so far whenever more arrive.
     ///
-    /// `body` is called on any thread. The bytes are valid during the call. The default implementation never calls it,
-    /// so progressive pictures appear when they are complete.
+    /// `body` is called on any thread. The bytes are valid only during the call. The default implementation never calls
+    /// `body`, so progressive pictures appear when they are complete.
     nonisolated(nonsending) func data(
         for url: URL, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) async throws -> Data

@@ -2,7 +2,7 @@ public import APIClient
 public import Foundation
 import Synchronization
 
-/// Loads pictures from servers, with one client for each server, and from files.
+/// Loads pictures from servers, with one client for each server, from files and from data URLs.
 ///
 /// The clients' cache stores the responses that may be cached. The clients of the most recently used servers stay
 /// connected.
@@ -56,8 +56,8 @@ public final class NetworkImageLoader: ImageDataLoading {
         return try readFile(url)
     }
 
-    /// Reads a regular file. Devices and pipes are refused: URLs of pictures come from servers, and such files may have
-    /// no end.
+    /// Reads a regular file. Refuses devices and pipes, which may have no end, because URLs of pictures can come from
+    /// servers.
     private func readFile(_ url: URL) throws -> Data {
         func failure(_ reason: String) -> ImageError {
             .notLoaded(

@@ -52,10 +52,10 @@ extension DecodingState {
         return nil
     }
 
-    /// Returns the index of an object's members, or nil if there were only few long searches in the object.
+    /// Returns the tape indices of an object's values by key, or nil if there were few long searches in the object.
     ///
-    /// Call this after a long search. It counts long searches, and builds the index when there were more than
-    /// `MemberSearch.longSearchLimit`.
+    /// Call this method after a long search. It counts long searches, and builds the dictionary when there were more
+    /// than `MemberSearch.longSearchLimit`.
     private func members(afterLongSearchIn object: Int) -> [MemberKey: Int]? {
         if let cached = members[object] { return cached }
         longSearchCounts[object, default: 0] += 1

@@ -24,7 +24,7 @@ extension DecodingState {
         }
     }
 
-    /// Casts `value` to the type that the caller has already compared.
+    /// Casts `value` to `type`. The caller has already checked that `type` is the type of the value.
     private func cast<Value>(_ value: Any, to type: Value.Type) -> Value {
         guard let value = value as? Value else { stopProgram("\(type) is not the type of the value.") }
         return value

@@ -1,4 +1,4 @@
-/// A simple parser of JSON that conforms to RFC 8259 and makes the same tape as simdjson.
+/// A simple parser of JSON that conforms to RFC 8259 and produces the same tape as simdjson.
 ///
 /// It runs when simdjson rejects its input. It reports where and why the input is not JSON, and it keeps numbers that
 /// no machine type can represent.
@@ -211,13 +211,13 @@ struct JSONTextParser {
             let low = try parseHexadecimal()
             guard (0xDC00..<0xE000).contains(low) else {
                 position = start
-                throw error("a pair of surrogates")
+                throw error("a surrogate pair")
             }
             value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
         }
         guard let scalar = Unicode.Scalar(value) else {
             position = start
-            throw error("a pair of surrogates")
+            throw error("a surrogate pair")
         }
         strings.append(contentsOf: UTF8.encode(scalar)!)
     }

@@ -26,7 +26,7 @@ struct LookasideCache<Key: Equatable & BitwiseCopyable, Value> {
 
     /// Returns the value of a key, which `find` computes if it is not cached.
     ///
-    /// - Parameter hash: A number that usually differs between keys, in any of its bits.
+    /// - Parameter hash: A number that usually differs between keys. It does not matter which of its bits differ.
     @inline(__always)
     func value(of key: Key, hash: Int, _ find: () -> Value) -> Value {
         // The upper bits of this product depend on all bits of the hash. Each key has two places.

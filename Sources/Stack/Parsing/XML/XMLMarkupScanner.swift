@@ -29,7 +29,7 @@ struct XMLMarkupScanner {
     private var isInSubset = false
     /// The quotation mark that ends the current value.
     private var quote: UInt8 = 0
-    /// The number of bytes of an end such as `-->` that have matched so far, not counting its last byte.
+    /// The number of bytes of an end delimiter such as `-->` that have matched so far, not counting its last byte.
     private var endCount = 0
     private var attributeCount = 0
     /// The size of the incomplete markup, in bytes.
@@ -41,8 +41,8 @@ struct XMLMarkupScanner {
 
     /// Scans the next piece of the text.
     ///
-    /// - Returns: `end`, the number of bytes up to the end of the last complete text or markup in the piece, which may
-    ///   be parsed together with all earlier bytes; and `exceededLimit`, the limit that the markup after these bytes
+    /// - Returns: `end`, the number of bytes up to the end of the last complete text or markup in the piece; the parser
+    ///   may receive these bytes and all earlier ones. And `exceededLimit`, the limit that the markup after these bytes
     ///   exceeds, or nil.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, exceededLimit: ExceededLimit?) {
         var end = 0

@@ -12,8 +12,8 @@ import ProgramDiagnostics
 /// A path begins at the root element. The step `*` matches any element whose name no other path has at that step. Names
 /// are the document's names, including prefixes. To use your own prefixes, pass `namespaces`.
 ///
-/// Nothing outside the text is read: only the entities `&lt;`, `&gt;`, `&amp;`, `&quot;` and `&apos;` and character
-/// references are expanded, no file or URL is opened, and a document that declares entities is rejected.
+/// The reader loads no external content. It expands only character references and the entities `&lt;`, `&gt;`, `&amp;`,
+/// `&quot;` and `&apos;`, opens no file or URL, and rejects a document that declares entities or attributes.
 ///
 /// A reader reads one document. It is not thread-safe: use it from one task at a time.
 public final class XMLStreamReader {

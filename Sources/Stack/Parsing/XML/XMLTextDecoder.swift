@@ -3,7 +3,7 @@ import Foundation
 /// Converts a document in any encoding to UTF-8, incrementally.
 ///
 /// The encoding is determined by, in order of precedence: a byte order mark, the encoding according to the transport,
-/// the form of the first bytes, and the XML declaration. Without any of them, it is UTF-8.
+/// the pattern of the first bytes, and the XML declaration. Without any of them, it is UTF-8.
 final class XMLTextDecoder {
     /// A reason why a document cannot be decoded.
     enum Problem: Error {
@@ -164,7 +164,7 @@ final class XMLTextDecoder {
         }
     }
 
-    /// Converts as much text as fits the output buffer, and calls `body` with it.
+    /// Converts as much text as fits into the output buffer, and calls `body` with it.
     ///
     /// - Returns: The `errno` with which the conversion ended, or 0 if it converted all input.
     private func convert(

@@ -1,6 +1,6 @@
 import RawMemory
 
-/// An element with all its descendants, stored in a few lists.
+/// An element with all its descendants, stored in a few arrays.
 ///
 /// Elements are in the order of their start tags, so the descendants of an element directly follow it.
 final class XMLTree {

@@ -1,6 +1,7 @@
 import RawMemory
 
-/// The parent of each element of a tree, and its position among the siblings with its name, from which paths are built.
+/// The parent and the position of each element of a tree, from which paths are built. The position of an element counts
+/// only the siblings with the same name.
 ///
 /// The table is built in one pass when the first path is requested, and is extended when the tree has grown. Searching
 /// for each path from the start of the tree would take quadratic time for a document in which many elements fail.

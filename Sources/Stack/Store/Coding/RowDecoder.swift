@@ -67,8 +67,8 @@ final class RowDecoder: Decoder {
         StoreError(
             .invalidValue,
             """
-            A record of the table \(table.name) must decode its properties by keys, each with one call. \
-            Give a property that consists of several values a Codable type of its own.
+            A record of the table \(table.name) must decode each property with a single call that specifies its key. \
+            If a property consists of several values, declare a Codable type for it.
             """)
     }
 

@@ -53,8 +53,8 @@ final class RowEncoder: Encoder {
     func rejectContainer() -> Never {
         stopProgram(
             """
-            A record of the table \(table.name) must encode its properties by keys, each with one call. \
-            Give a property that consists of several values a Codable type of its own.
+            A record of the table \(table.name) must encode each property with a single call that specifies its key. \
+            If a property consists of several values, declare a Codable type for it.
             """)
     }
 }

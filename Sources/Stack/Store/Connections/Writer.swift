@@ -143,8 +143,8 @@ final class Writer: @unchecked Sendable {
         return try records.get()
     }
 
-    /// Runs a query for the first time and registers it. If it reads writes by another process, the other live queries
-    /// are updated too.
+    /// Runs a query for the first time and registers it. If another process has written to the file since the other
+    /// live queries ran, this also updates them.
     private func register<Query: Selection>(
         _ query: LiveResult<Query>
     ) -> (Swift.Result<[Query.Element], any Error>, updates: LiveUpdates) {

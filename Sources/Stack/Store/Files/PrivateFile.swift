@@ -20,7 +20,7 @@ enum PrivateFile {
 
     /// Waits until a file, or the directory entries of a folder, are on the disk.
     ///
-    /// - Returns: The reason of a failure, or nil.
+    /// - Returns: The reason why the call failed, or nil if it succeeded.
     static func flush(_ path: String) -> FileProblem? {
         let descriptor: Int32 = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return FileProblem(errno) }

@@ -14,7 +14,7 @@ protocol LiveQuery: AnyObject, Sendable {
     func process(_ change: SQLiteChange)
     /// Runs the query again, and returns whether the result changed. A changed result belongs to `revision`.
     func refresh(_ session: Session, _ revision: Int) throws -> Bool
-    /// Applies all updates up to a revision, so that the array has that revision.
+    /// Applies all updates up to a revision to the array that the live query updates.
     @MainActor func apply(through revision: Int)
 }
 

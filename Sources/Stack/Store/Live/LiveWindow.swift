@@ -16,8 +16,8 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
     public let records: DynamicArrayValue<Record>
     /// Whether the window extends to the last record, and therefore also contains records added at the end.
     public let isAtEnd: DynamicValue<Bool>
-    /// Whether the window drops its first records when records added at its end make it too long. Otherwise, the window
-    /// is bounded, and does not include later records. The default is true.
+    /// Whether the window removes its first records when records added at its end make it too long. If false, the
+    /// window becomes bounded at its end instead, and does not include later records. The default is true.
     public var followsEnd = true
 
     private let store: Store

@@ -6,7 +6,7 @@ extension Store {
     ///
     /// Each write that changes the result updates the array once, with removals, insertions, moves and updates. When a
     /// write returns on the main actor, the array is already updated. A write that does not change the result causes no
-    /// update. Writes by other processes appear shortly afterward. The array contains the first result from the start.
+    /// update. Writes by other processes appear shortly afterward. The returned array already contains the records.
     /// This form blocks the main thread until writes in progress have finished and the query has run.
     @MainActor
     public func liveQuery<Record: StoredRecord>(_ query: Query<Record>) throws -> DynamicArrayValue<Record> {

@@ -1,7 +1,7 @@
 import ProgramDiagnostics
 import SQLite
 
-/// Runs the migrations that a file lacks.
+/// Runs the pending migrations of a file.
 struct Migrator {
     let migrations: [Migration]
     /// The store's name for messages.
@@ -20,7 +20,7 @@ struct Migrator {
         _ = try countOfDone(database)
     }
 
-    /// Runs the migrations that the file lacks.
+    /// Runs the migrations that have not run on the file yet.
     func run(in session: Session) throws {
         let database: SQLiteDatabase = session.database
         // Usually there is nothing to do, and a transaction would wait for writes by other processes.

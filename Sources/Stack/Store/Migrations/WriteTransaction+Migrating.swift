@@ -55,7 +55,7 @@ extension WriteTransaction {
 }
 
 extension Session {
-    /// Returns a value as an SQL literal, which SQLite creates. ALTER TABLE accepts no parameters.
+    /// Returns a value as an SQL literal that SQLite creates, because ALTER TABLE accepts no parameters.
     fileprivate func literal(_ value: SQLiteValue) throws -> String {
         let statement = try database.statement("SELECT quote(?1)")
         defer { statement.reset() }

@@ -5,7 +5,7 @@ extension Condition {
 
     /// Returns a condition that is true if the properties of the schema's `SearchIndex` contain all words of a string.
     ///
-    /// A word is also found as the beginning of a longer word, so that a search finds results while the user types.
+    /// Each word also matches longer words that begin with it, so that a search finds results while the user types.
     /// Case and accents are ignored. A string without words matches every record.
     ///
     /// - Complexity: O(*m* log *n*) for *m* results.

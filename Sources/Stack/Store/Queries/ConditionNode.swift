@@ -4,7 +4,7 @@ import SQLite
 /// schema.
 indirect enum ConditionNode: Sendable {
     enum Comparison: String, Sendable {
-        // With NULL, SQL's IS compares as Swift's == does with nil.
+        // SQL's IS treats NULL as Swift's == treats nil.
         case equal = "IS"
         case unequal = "IS NOT"
         case less = "<"

@@ -42,7 +42,7 @@ public struct JoinedQuery<Record: StoredRecord, Other: StoredRecord>: Sendable {
     }
 
     /// Returns a query that is sorted first by a property of the other records. A missing record is less than all
-    /// others. Records that are equal keep the order of their own query.
+    /// others. Records whose other records have equal values keep the order of the original query.
     public func sorted<Value: Codable & Comparable>(
         byOther keyPath: KeyPath<Other, Value>, _ direction: SortDirection = .ascending
     ) -> JoinedQuery {

@@ -82,8 +82,8 @@ extension Query {
 
     /// Returns the columns that the records are sorted by, with their directions.
     ///
-    /// - Parameter source: The name of the table that contains the columns, with a dot; empty if the statement has only
-    ///   one table.
+    /// - Parameter source: The name of the table that contains the columns, followed by a dot; empty if the statement
+    ///   has only one table.
     func orderTerms(in source: String = "") -> [String] {
         let sorted: [Order] = orders.filter { $0.columnIndex != nil || relevancePattern != nil }
         let terms: [String] = Self.terms(of: sorted, in: source)
@@ -106,8 +106,8 @@ extension Query {
     }
 }
 
-/// The name of the table with the rows that a full-text search finds, and the names of its columns. No property has
-/// such names.
+/// The name of the table with the rows that a full-text search finds, and the names of its columns. They contain
+/// spaces, so that they differ from the names of properties.
 private enum Relevance {
     static let table = "\"engawa relevance\""
     static let row = "\"engawa relevance row\""

@@ -52,7 +52,7 @@ public struct Query<Record: StoredRecord>: Sendable {
         sorted(byColumnOf: keyPath, direction)
     }
 
-    /// Returns a query that is sorted by how well the words of a search describe the records, the best first.
+    /// Returns a query that is sorted by the relevance of the records to the words of a search, most relevant first.
     ///
     ///     Note.where(.matches(words)).sorted(byRelevanceTo: words)
     ///

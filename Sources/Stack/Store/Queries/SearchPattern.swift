@@ -1,8 +1,9 @@
 /// Converts the words of a search to a pattern of SQLite's full-text search.
 enum SearchPattern {
-    /// Returns the pattern, which requires each word as the beginning of a word; nil if the text has no words.
+    /// Returns a pattern that matches rows with, for each word of the text, a word that begins with it; nil if the text
+    /// has no words.
     ///
-    /// All words are quoted, so that none is an operator.
+    /// All words are quoted, so that SQLite interprets none of them as an operator.
     static func pattern(_ text: String) -> String? {
         let words: [Substring] = text.split(whereSeparator: \.isWhitespace).filter { word in
             word.contains { $0.isLetter || $0.isNumber }

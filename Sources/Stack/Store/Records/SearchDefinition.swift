@@ -2,13 +2,14 @@ import Foundation
 
 /// The full-text index of a table, independent of the record type.
 ///
-/// It is an FTS5 table that contains no text, only the words of the rows. Triggers keep it up to date.
+/// It is an external content table of FTS5: it indexes the words of the rows, but does not contain their text. Triggers
+/// keep it up to date.
 struct SearchDefinition: Sendable {
     let quotedName: String
     let columns: [ColumnDefinition]
     /// The statements that create the index, unless it exists.
     let creation: [String]
-    /// The statement that adds all rows of the table.
+    /// The statement that rebuilds the index from all rows of the table.
     let rebuilding: String
     /// The name of the index.
     let name: String

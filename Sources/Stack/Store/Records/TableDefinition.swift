@@ -5,7 +5,7 @@ final class TableDefinition: Sendable {
     let quotedName: String
     let columns: [ColumnDefinition]
     let names: [String]
-    /// The same names, for fast access. The buffer is valid as long as this object exists.
+    /// The names of the columns, for fast access. The buffer is valid as long as this object exists.
     // nonisolated(unsafe): it is never modified after the initializer.
     nonisolated(unsafe) let nameBuffer: UnsafeBufferPointer<String>
     let columnIndices: [String: Int]

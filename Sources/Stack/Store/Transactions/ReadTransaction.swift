@@ -28,7 +28,7 @@ public class ReadTransaction {
             // statements would run outside a transaction.
             throw StoreError(
                 .transactionEnded,
-                "The transaction was rolled back because of an earlier error. Let that error end the transaction.")
+                "The transaction was rolled back because of an earlier error. Do not catch that error in the closure.")
         }
         return try session.translatingErrors { try body(session) }
     }

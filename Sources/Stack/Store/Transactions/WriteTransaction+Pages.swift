@@ -19,7 +19,8 @@ extension WriteTransaction {
     /// Saves a page of a server's list, and deletes the records that the server no longer has: records of the query
     /// that existed when the first page was requested, are on no page, and precede the last record of the pages.
     ///
-    /// - Parameter isLast: Whether there is no further page. In that case, all other records are outdated.
+    /// - Parameter isLast: Whether there is no further page. In that case, all records of the query that existed when
+    ///   the first page was requested and are on no page are outdated.
     package func save<Record: StoredRecord>(
         page: [Record], of query: Query<Record>, into pages: inout SavedPages<Record>, isLast: Bool
     ) throws {

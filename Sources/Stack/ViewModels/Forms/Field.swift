@@ -62,7 +62,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     ///   - validators: The validators, in order.
     ///   - asynchronousCheck: A check of values that pass the validators, for example whether a name is available. It
     ///     runs when the value has not changed for `checkDelay` seconds. If it throws, the value passes, because the
-    ///     server decides on submission.
+    ///     server checks the value again when the form is submitted.
     public init(
         _ value: Value, name: String = "", _ validators: Validator<Value>...,
         asynchronousCheck: AsynchronousCheck? = nil
@@ -184,8 +184,8 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         }
     }
 
-    /// Waits for the asynchronous check, without the delay. If the value changes during the wait, its check is awaited
-    /// too.
+    /// Waits for the asynchronous check, without the delay. If the value changes during the wait, also waits for the
+    /// check of the new value.
     public func finishChecking() async {
         while true {
             if call != nil { startCheck() }

@@ -107,7 +107,7 @@ public final class Form {
     ///     } success: { … }
     ///
     /// - Parameters:
-    ///   - rejection: Returns the problems in the body of such a response, by field name.
+    ///   - rejection: Returns the problems in the body of a response with status 422, by field name.
     ///   - send: Sends the input.
     ///   - success: Called with the response, before observers are notified.
     ///

@@ -52,7 +52,7 @@ public struct Paging<Page: Sendable>: Sendable {
     ///   - parameter: The name of the query parameter with the number of skipped items. The default is `offset`.
     ///   - limit: The number of items on a page.
     ///   - limitParameter: The name of the query parameter with the limit, `limit` by default; nil to send none.
-    ///   - total: Returns the number of all items, at which the list ends: `{ $0.total }`. By default, a page with
+    ///   - total: Returns the total number of items, at which the list ends: `{ $0.total }`. By default, a page with
     ///     fewer than `limit` items is the last one. An empty page is always the last one.
     public static func offset(
         _ parameter: String = "offset", limit: Int, limitParameter: String? = "limit",

@@ -7,7 +7,7 @@ package protocol ItemKeeping<Item>: AnyObject, Sendable {
 
     /// The items that are kept.
     var items: DynamicArrayValue<Item> { get }
-    /// Begins the loading of a page.
+    /// Begins loading a page.
     ///
     /// - Parameter startsOver: Whether it is the first page.
     func visit(startsOver: Bool) async throws -> any KeeperVisit<Item>
@@ -37,6 +37,6 @@ package protocol KeeperVisit<Item>: AnyObject, Sendable {
 struct Unsaved<Item> {
     /// The item; nil if it was removed.
     var item: Item?
-    /// The number of the difference, which distinguishes it from later ones.
+    /// A number that distinguishes this difference from later differences of the same item.
     var number: Int
 }

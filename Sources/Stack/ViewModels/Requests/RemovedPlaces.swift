@@ -2,7 +2,7 @@
 ///
 /// A restored item appears after the items that preceded it, even if some of those items are restored first.
 struct RemovedPlaces<ID: Hashable> {
-    /// The removed items behind each shown item, in order. The key nil represents the beginning of the list.
+    /// The removed items that follow each shown item, in order. The key nil represents the beginning of the list.
     private var followers: [ID?: [ID]] = [:]
     /// The shown item that precedes each removed one.
     private var anchors: [ID: ID?] = [:]
@@ -10,7 +10,7 @@ struct RemovedPlaces<ID: Hashable> {
     /// Whether an item has a place.
     func contains(_ id: ID) -> Bool { anchors[id] != nil }
 
-    /// Removes a shown item. The removed items behind it are then behind `previous`.
+    /// Removes a shown item. The removed items that followed it then follow `previous`.
     ///
     /// - Parameters:
     ///   - previous: The shown item before it; nil if it is the first.
@@ -22,7 +22,7 @@ struct RemovedPlaces<ID: Hashable> {
         for id in moved { anchors[id] = .some(previous) }
     }
 
-    /// Appends the place of an item that is removed already.
+    /// Appends the place of an item that is already removed.
     mutating func append(_ id: ID, after previous: ID?) {
         followers[previous, default: []].append(id)
         anchors[id] = .some(previous)

@@ -176,7 +176,7 @@ public struct SaveInProgress: PresentableError, Hashable {
 }
 
 extension Notification.Name {
-    /// Posted on the main thread when a `RequestItem`, the notification's object, received its model from the server,
-    /// after completion handlers and observers were called.
+    /// Posted on the main thread after a `RequestItem` receives its model from the server and calls its completion
+    /// handlers and observers. The object of the notification is the `RequestItem`.
     public static let requestItemDidRefresh = Notification.Name("EngawaRequestItemDidRefresh")
 }

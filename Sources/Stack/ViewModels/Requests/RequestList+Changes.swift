@@ -5,7 +5,7 @@ extension RequestList {
     ///
     ///     list.change(id) { $0.isStarred.toggle() } sending: { try await client.send(.star($0)) }
     ///
-    /// The list shows the changed item from the next frame. If `send` throws, the list shows the server's item again,
+    /// The list shows the changed item in the next frame. If `send` throws, the list shows the server's item again,
     /// and `changeFailure` contains the reason. A refresh that overlaps with the change does not undo it.
     ///
     /// One change to an item is sent at a time. Changes that are made during that time are combined: the closure that
@@ -44,10 +44,10 @@ extension RequestList {
     ///
     ///     list.remove(id: id) { try await client.send(.delete($0)) }
     ///
-    /// The item disappears in the next frame. If `send` throws, it appears again at its place, and `changeFailure`
-    /// contains the reason. A refresh that overlaps with the removal does not show the item.
+    /// The item disappears in the next frame. If `send` throws, the item reappears at its former position, and
+    /// `changeFailure` contains the reason. A refresh that overlaps with the removal does not show the item.
     ///
-    /// If a change to the item is being sent, that change is completed first. A change that still waits is not sent.
+    /// If a change to the item is being sent, that change is completed first. A pending change is not sent.
     /// The removal is sent even if the list is released or its request is canceled.
     ///
     /// - Parameters:

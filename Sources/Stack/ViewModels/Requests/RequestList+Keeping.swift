@@ -12,23 +12,22 @@ extension RequestList {
 
     private func follow(_ elements: [Item], _ changes: ArrayChanges) {
         indices = nil
-        // When the query changes, the list is emptied before its keeper. Then the keeper's changes may not apply to the
-        // list.
+        // When the query changes, the list removes its items before the keeper does, so the keeper's changes may not
+        // apply to the list.
         guard unsaved.isEmpty, self.changes.isEmpty, changes.oldCount == storage.count else {
             return storage.replace(with: withOwnChanges(elements))
         }
         storage.replace(with: elements, changes)
     }
 
-    /// Shows the keeper's items. Called when a difference between the list and the keeper has ended.
+    /// Shows the keeper's items, with the changes that have not been saved or confirmed.
     func showKeptItems() {
         guard let keeper else { return }
         indices = nil
         storage.replace(with: withOwnChanges(keeper.items.elements))
     }
 
-    /// Shows the keeper's version of an item. Called when the difference between the shown item and the keeper's has
-    /// ended.
+    /// Shows the keeper's version of an item. Called when the item no longer has an unconfirmed change.
     func showKeptItem(_ id: Item.ID) {
         // OPTIMIZATION: Usually the item is kept at the same index, and the others need not be compared.
         guard unsaved.isEmpty, let kept = keeper?.items.elements, kept.count == storage.count,

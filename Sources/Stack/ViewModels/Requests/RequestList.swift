@@ -9,7 +9,7 @@ import Foundation
 ///     }
 ///     list.load()
 ///
-/// One request runs at a time. The items stay during a request and after a failure. Only a response changes them.
+/// One request runs at a time. The list keeps its items during a request and after a failure.
 ///
 /// The items of a page can be delivered one by one while the response is read:
 ///
@@ -197,7 +197,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     ///
     /// - Parameters:
     ///   - delay: The time before the request is sent, in seconds.
-    ///   - isNew: Whether earlier results do not belong to the request.
+    ///   - isNew: Whether the request is for a new query. If true, cancellation restores the state `.none`.
     func loadFirst(after delay: TimeInterval = 0, isNew: Bool = false) -> Task<Void, Never> {
         start(storage.isEmpty ? .first : .refresh, after: delay, isNew: isNew, first) { list, page, earlyItems in
             let items: [Item] = list.deduplicated(list.withLocalChanges(earlyItems + page.items))

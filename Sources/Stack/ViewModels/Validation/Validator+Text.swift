@@ -3,7 +3,7 @@ import ProgramDiagnostics
 
 /// Validators of text. As in HTML, only `required` rejects an empty text.
 extension Validator where Value == String {
-    /// Requires a character other than white space.
+    /// Requires at least one character other than whitespace.
     public static func required(_ message: ValidationMessage = "This field is required.") -> Validator {
         Validator(message) { text in text.contains { !$0.isWhitespace } }
     }

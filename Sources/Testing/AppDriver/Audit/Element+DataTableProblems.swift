@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension Element {
-    /// The contradictions between a table with rows and columns and its cells.
+    /// The contradictions between a data table and its cells.
     var dataTableProblems: [(summary: String, details: String)] {
         if containerType == .dataTable, ownDataTable == nil {
             return [

@@ -38,7 +38,7 @@ package final class FeedbackRecorder {
     /// The events that were recorded so far.
     package var recording: FeedbackRecording { log.current }
 
-    /// Starts to record, including later launches.
+    /// Starts recording. The recording includes later launches.
     package func begin() {
         AppSession.recorder = self
         observer = TransferJournal.shared.addObserver { [log] in log.add($0) }

@@ -1,5 +1,5 @@
-/// The minimum speed at which the body of a request arrives, so that a client cannot occupy a connection with single
-/// bytes.
+/// The minimum speed at which the body of a request must arrive, so that a client cannot occupy a connection by sending
+/// single bytes.
 struct BodyPace {
     /// The minimum average, in bytes per second of real time.
     static let minimum = 1_024
@@ -9,7 +9,7 @@ struct BodyPace {
 
     /// Begins to measure.
     ///
-    /// - Parameter idleSeconds: The time without a minimum, in seconds; 0 for no minimum.
+    /// - Parameter idleSeconds: The time before the minimum applies, in seconds; 0 for no minimum.
     init(idleSeconds: UInt32) {
         self.idleSeconds = idleSeconds
     }

@@ -1,8 +1,8 @@
-/// A request while it is read and handled. Used on the server's thread only.
+/// A request that the server is reading or handling. Used on the server's thread only.
 final class Exchange {
-    /// What to do with the next piece of the body.
+    /// The next step after a piece of the body.
     enum Reading {
-        /// Read on.
+        /// Read the next piece.
         case next
         /// Send a reply without reading the rest.
         case refuse(ServerReply)
@@ -18,8 +18,8 @@ final class Exchange {
     var faults: [Fault]?
     /// The request; nil until it is read.
     var request: RecordedRequest?
-    /// The identifier of the suspended connection while a worker handles the request; nil if no worker has begun to
-    /// handle it.
+    /// The identifier with which the connection was suspended when the request was passed to the workers; nil if it was
+    /// not passed to them.
     var handling: UInt64?
 
     private var body = BodyCollector()
@@ -27,13 +27,13 @@ final class Exchange {
     /// The number of bytes that were discarded after the refusal of the body; nil if it was not refused.
     private var discarded: Int?
 
-    /// The number of bytes that are discarded after a refusal. If the connection were closed immediately, a client that
-    /// is still sending might not receive the reply.
+    /// The maximum number of bytes that are discarded after a refusal. If the connection were closed immediately, a
+    /// client that is still sending might not receive the reply.
     private static let discardLimit = 256 << 10
 
     /// Creates an exchange.
     ///
-    /// - Parameter idleSeconds: The time after which a body that arrives too slowly is not read; 0 for no limit.
+    /// - Parameter idleSeconds: The time before the minimum speed of the body applies, in seconds; 0 for no minimum.
     init(method: String, path: String, bodyLimit: Int, idleSeconds: UInt32) {
         self.bodyLimit = bodyLimit
         self.method = method

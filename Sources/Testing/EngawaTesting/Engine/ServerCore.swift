@@ -17,7 +17,7 @@ final class ServerCore: Sendable {
     }
 
     /// A connection that libmicrohttpd has suspended. It is valid until it is resumed.
-    // @unchecked: it is passed only to `MHD_resume_connection`, which is safe from any thread.
+    // @unchecked: it is passed only to `MHD_resume_connection`, which is thread-safe.
     struct WaitingConnection: @unchecked Sendable {
         let connection: OpaquePointer
         var parking: Parking?
@@ -116,7 +116,7 @@ final class ServerCore: Sendable {
     ///
     /// libmicrohttpd cannot respond until it has read the body.
     func refuse(_ reply: ServerReply, on connection: OpaquePointer) -> Bool {
-        // The connection of a server with TLS cannot be written directly.
+        // The server cannot write directly to a connection with TLS.
         guard identity == nil, case .bytes(let body)? = reply.pieces.first else { return false }
         var head = "HTTP/1.1 \(reply.status) \(String(cString: MHD_get_reason_phrase_for(UInt32(reply.status))))\r\n"
         for header in reply.headers { head += "\(header.name): \(header.value)\r\n" }
@@ -263,7 +263,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// Resumes a suspended connection, unless it was resumed before. Safe from any thread.
+    /// Resumes a suspended connection, unless it was resumed before. Thread-safe.
     ///
     /// - Parameter reply: The reply to the request of the connection; nil if it was suspended for another reason.
     func resume(_ identifier: UInt64, with reply: ServerReply? = nil) {

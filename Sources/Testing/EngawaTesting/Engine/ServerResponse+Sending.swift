@@ -77,7 +77,7 @@ extension ServerReply.Piece {
     }
 }
 
-/// A connection of a source of events.
+/// A connection that receives the events of a feed.
 private struct EventListener {
     var feed: any EventFeed
     var key: UInt64

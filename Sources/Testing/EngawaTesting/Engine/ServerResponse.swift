@@ -12,7 +12,7 @@ struct ServerResponse {
     var pace: Int?
     /// The number of bytes of the body after which the connection is closed; nil to send all.
     var truncatedAt: Int?
-    /// The events that follow the body; nil if it has none.
+    /// The events that follow the body; nil for none.
     var feed: (any EventFeed)?
 
     init(status: UInt32 = 200, text: String, contentType: String = "text/plain; charset=utf-8") {
@@ -53,7 +53,8 @@ struct ServerResponse {
         return response
     }
 
-    /// Creates the response that a fault sends instead of handling the request; nil if the request is handled.
+    /// Creates the response that the server sends for a fault instead of handling the request; nil if the fault does
+    /// not prevent the handling.
     init?(insteadOf fault: Fault) {
         switch fault {
         case .status(let status, let body): self.init(status: UInt32(clamping: status), text: body)

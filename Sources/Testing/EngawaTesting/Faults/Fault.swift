@@ -18,7 +18,7 @@ public enum Fault: Sendable, Equatable {
     case notJSON
     /// The correct response in JSON with strings instead of numbers and Booleans, and numbers instead of strings.
     case wrongTypes
-    /// The correct response in JSON without the members that are strings, numbers or Booleans.
+    /// The correct response in JSON without the members that are strings, numbers, Booleans or null.
     case missingFields
     /// The correct response with changed bytes, so that it is not valid text.
     case garbled

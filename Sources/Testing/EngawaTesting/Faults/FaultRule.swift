@@ -76,9 +76,9 @@ extension FaultRule {
     private static func error(_ text: String) -> SyntaxError {
         SyntaxError(
             message: """
-                "\(text)" is not a fault. A fault is a method (or *), a path (* matches anything) and one of: \
-                delay SECONDS, never, drop, truncate BYTES, slow BYTES-A-SECOND, status CODE, redirect URL, not-json, \
-                wrong-types, missing-fields, garbled; then "once" for a single request. \
+                "\(text)" is not a fault rule. A rule is a method (or *), a path (* matches anything) and one of: \
+                delay SECONDS, never, drop, truncate BYTES, slow BYTES-PER-SECOND, status CODE, redirect URL, \
+                not-json, wrong-types, missing-fields, garbled; then "once" for a single request. \
                 For example: "GET /json/color/* delay 2".
                 """)
     }

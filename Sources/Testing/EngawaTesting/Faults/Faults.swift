@@ -30,7 +30,7 @@ public final class Faults: Sendable {
         rules.withLock { $0.removeAll() }
     }
 
-    /// Returns the faults for a request, and counts it.
+    /// Returns the faults for a request, and counts the request for the rule that it matches.
     package func consume(method: String, path: String) -> [Fault] {
         rules.withLock { rules in
             guard let index = rules.firstIndex(where: { $0.matches(method: method, path: path) }) else { return [] }

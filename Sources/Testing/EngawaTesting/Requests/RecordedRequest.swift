@@ -23,7 +23,7 @@ public struct RecordedRequest: Sendable, Equatable {
 
     let content: ReceivedBody
 
-    /// Creates a request, as `TestServer.requests` contains it, for calling a route's handler without a server.
+    /// Creates a request like those in `TestServer.requests`, to call a route's handler without a server.
     public init(
         _ method: String, _ path: String, query: [String: String] = [:], headers: [String: String] = [:],
         body: [UInt8] = [], clientPort: UInt16 = 0, origin: String = "http://127.0.0.1",

@@ -3,7 +3,7 @@ import Synchronization
 /// The routes of a server.
 public final class Routes: Sendable {
     /// Returns the reply to a request. Called on the server's thread or, if the server has workers, on a worker's
-    /// thread. For a thrown error, the response is 500 with the description of the error.
+    /// thread. If the handler throws an error, the response is 500 with the description of the error.
     public typealias Handler = @Sendable (RecordedRequest) throws -> ServerReply
 
     private struct Route: Sendable {

@@ -46,7 +46,8 @@ extension ServerReply {
         ServerReply(headers: ["Content-Type": type], pieces: [.bytes(Array(bytes))])
     }
 
-    /// Returns a reply with the contents of a file, or 404 if it cannot be read. The content type follows the name.
+    /// Returns a reply with the contents of a file, or 404 if it cannot be read. The path extension determines the
+    /// content type.
     public static func file(_ url: URL) -> ServerReply {
         guard let data = try? Data(contentsOf: url) else { return .status(404) }
         return .bytes(data, type: types[url.pathExtension.lowercased()] ?? "application/octet-stream")

@@ -29,8 +29,8 @@ extension ServerReply {
 
     /// Returns the page of a list that a request specifies.
     ///
-    /// Its `Link` header (RFC 8288) contains the URLs of the next and the previous page, and `X-Total-Count` the number
-    /// of items.
+    /// The `Link` header (RFC 8288) contains the URLs of the next and the previous page. The `X-Total-Count` header
+    /// contains the number of items.
     ///
     /// - Parameters:
     ///   - items: The items of all pages.

@@ -1,5 +1,5 @@
 extension Snapshotting where Value: CaseIterable, Format == String {
-    /// A function of the type, as a table of its results for all cases.
+    /// The results of a function for all cases of its argument, as a table in CSV format.
     public static func `func`<A>(into witness: Snapshotting<A, String>) -> Snapshotting<(Value) -> A, String> {
         var strategy = Snapshotting<(Value) -> A, String>(pathExtension: "csv", diffing: .lines) { function in
             let cases = Array(Value.allCases)

@@ -8,7 +8,7 @@ extension Snapshotting where Value == Data, Format == Data {
             diffing: Diffing(toData: { $0 }, fromData: { $0 }) { reference, new in
                 guard reference != new else { return nil }
                 guard reference.count == new.count else {
-                    return ("It was \(reference.count) bytes and is \(new.count).", [])
+                    return ("The reference has \(reference.count) bytes, and the snapshot has \(new.count).", [])
                 }
                 let offset: Int = zip(reference, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
                 return ("Of \(new.count) bytes, the first difference is at offset \(offset).", [])

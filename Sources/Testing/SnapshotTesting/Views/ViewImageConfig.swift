@@ -5,7 +5,7 @@ import UIKitCore
 public struct ViewImageConfig: Sendable {
     /// The orientation of a device.
     public enum Orientation: Sendable {
-        /// Wider than high.
+        /// Wider than tall.
         case landscape
         /// Taller than wide.
         case portrait

@@ -10,8 +10,8 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Text whose color is too similar to the color of its background: a ratio of luminances below 3 to 1. Disabled
-    /// controls and placeholders are not checked.
+    /// Text whose color is too similar to the color of its background: a contrast ratio below 3 to 1. Disabled controls
+    /// and placeholders are not checked.
     public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
     /// Text and controls on the screen that assistive technologies cannot find, because they are not elements.
     public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension XCUIApplication {
-    /// Checks the accessibility of the contents of the screen. Each problem that the handler does not accept is a
+    /// Checks the accessibility of the contents of the screen. Each problem that the handler does not ignore is a
     /// failure of the test.
     ///
     /// Apple does not publish the limits of its audit; those of Engawa are described at `XCUIAccessibilityAuditType`.
@@ -17,7 +17,7 @@ extension XCUIApplication {
         for auditTypes: XCUIAccessibilityAuditType = .all,
         _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
     ) throws {
-        guard let driver else { return AutomationFailure.record("No application runs that could be audited.") }
+        guard let driver else { return AutomationFailure.record("No application is running. Call launch() first.") }
         let checks: Set<AccessibilityAudit.Check> = Set(
             AccessibilityAudit.Check.allCases.filter { auditTypes.contains($0.auditType) })
         for finding in AccessibilityAudit.run(driver, checks: checks) {

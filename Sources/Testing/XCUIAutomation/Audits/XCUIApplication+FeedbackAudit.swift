@@ -19,7 +19,7 @@ extension XCUIApplication {
     ///
     /// The steps may launch the application several times. Each further launch first ends the running application. Run
     /// the steps against servers that are fast, that are slow, that fail, and that do not respond. Each broken promise
-    /// that the handler does not accept is a failure of the test. The failure message names the control, the time since
+    /// that the handler does not ignore is a failure of the test. The failure message names the control, the time since
     /// the action, and the promise.
     ///
     /// The audit records the requests of the stack (`APIClient`). Requests by `URLSession` are not recorded.

@@ -25,7 +25,7 @@ open class XCTMemoryMetric: NSObject, XCTMetric {
         ]
     }
 
-    /// The physical memory of the process: the second number of `statm`, in pages.
+    /// The physical memory of the process, in kilobytes. The second number of `statm` is its size in pages.
     private static var kilobytes: Double {
         let text: String = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let numbers: [Substring] = text.split(separator: " ")

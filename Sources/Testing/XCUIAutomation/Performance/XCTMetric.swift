@@ -6,7 +6,7 @@ public protocol XCTMetric: AnyObject {
     /// Called after each iteration of the measured block.
     func didStopMeasuring()
 
-    /// Returns what was measured in the iteration that ended last.
+    /// Returns the measurements of the latest iteration.
     func reportMeasurements(
         from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
     ) throws -> [XCTPerformanceMeasurement]

@@ -5,7 +5,7 @@ public final class XCTPerformanceMeasurementTimestamp: NSObject {
     /// The time in nanoseconds since the computer was started.
     public let absoluteTimeNanoSeconds: UInt64
 
-    /// The time of day.
+    /// The date and time.
     public let date: Date
 
     /// Creates a timestamp of the current time.

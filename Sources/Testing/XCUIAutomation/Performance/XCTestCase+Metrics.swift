@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Measures a block with metrics, and prints the results. There are no baselines, so no value is a failure.
+    /// Measures a block with metrics, and prints the results. There are no baselines, so no value makes the test fail.
     ///
     /// - Parameters:
     ///   - metrics: The quantities to measure.
@@ -16,7 +16,7 @@ extension XCTestCase {
         measure(metrics: [XCTClockMetric()], options: options, block: block)
     }
 
-    /// Measures a block with metrics, and prints the results. There are no baselines, so no value is a failure.
+    /// Measures a block with metrics, and prints the results. There are no baselines, so no value makes the test fail.
     ///
     /// - Parameters:
     ///   - metrics: The quantities to measure.

@@ -8,14 +8,15 @@ struct CallArguments {
     }
 
     var arguments: [Argument] = []
-    /// The labels of trailing closures. The first has none.
+    /// The labels of trailing closures. The first label is `_`.
     var trailingLabels: [String] = []
     /// The index after the call.
     var end: Int
 
     /// Reads the arguments of a call.
     ///
-    /// - Parameter open: The opening parenthesis, or the brace of the only trailing closure.
+    /// - Parameter open: The opening parenthesis, or the brace of the first trailing closure of a call without
+    ///   parentheses.
     init(_ code: SourceCode, open: Int) {
         end = open
         if code.isMark(open, "(") {
@@ -98,7 +99,7 @@ struct CallArguments {
         return CallArguments.canOmit(Array(parameters[next...]), closures: closures) ? matched : nil
     }
 
-    /// Whether `closures` trailing closures can be the arguments of all parameters that need one.
+    /// Whether `closures` trailing closures can be the arguments of all parameters that require an argument.
     private static func canOmit(_ parameters: [APIMember.Parameter], closures: Int) -> Bool {
         let required: [APIMember.Parameter] = parameters.filter { !$0.hasDefault && !$0.isVariadic }
         if closures == 0 { return required.isEmpty }

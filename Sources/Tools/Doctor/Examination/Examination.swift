@@ -13,7 +13,7 @@ final class Examination {
     var unknownCount = 0
     private var reported: Set<Finding.Place> = []
 
-    /// Adds a finding. A token can lead to one finding only.
+    /// Adds a finding, unless the token already has one.
     func report(
         _ kind: Finding.Kind, _ name: String, capability: String, in code: SourceCode, at token: Int
     ) {
@@ -30,7 +30,7 @@ final class Examination {
         capabilities[key] = capability
     }
 
-    /// The findings, in the order of names.
+    /// The findings, sorted by capability, name and kind.
     var findings: [Finding] {
         places.map { key, places in
             Finding(kind: key.kind, name: key.name, capability: capabilities[key] ?? "", places: places.sorted())

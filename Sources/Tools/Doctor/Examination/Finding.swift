@@ -4,7 +4,7 @@ public struct Finding: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable {
         /// A module that an import names.
         case module
-        /// A type, or a global function or variable with a capital letter.
+        /// A type, or a global function or variable whose name begins with a capital letter.
         case type
         /// A property, a method, an enumeration case or a nested type.
         case member

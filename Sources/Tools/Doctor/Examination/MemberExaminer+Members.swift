@@ -221,7 +221,7 @@ extension MemberExaminer {
         return member
     }
 
-    /// Returns a member if all members have the same result.
+    /// Returns one of the members if all of them have the same result type; otherwise nil.
     private func sameResult(_ members: [FoundMember], of base: NominalType) -> FoundMember? {
         var types: Set<String> = []
         for member in members {
@@ -239,9 +239,9 @@ extension MemberExaminer {
         guard isReporting, lookup.isComplete, !lookup.members.isEmpty, case .api(let type) = base,
             let kind = context.index.type(type)?.kind, kind != .protocol
         else { return }
-        // The compiler makes initializers of structures and of enumerations with raw values.
+        // The compiler synthesizes initializers of structures and of enumerations with raw values.
         if name == "init", kind != .class, !type.hasPrefix("UI"), !type.hasPrefix("NS") { return }
-        // A member of a protocol in the standard library has overloads that the index cannot express.
+        // Members of other types, such as those of the standard library, have overloads that the index cannot express.
         guard type.hasPrefix("UI") || type.hasPrefix("NS") || type.hasPrefix("CA") else { return }
         context.reportMember(
             name, of: type, signature: APIMember.fullName(name, arguments.labels), in: code, at: token)

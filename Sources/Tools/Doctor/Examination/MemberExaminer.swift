@@ -25,7 +25,7 @@ struct MemberExaminer {
     let body: CodeBody
     /// The full names of the enclosing types, outermost first.
     let scope: [String]
-    /// The enclosing type; nil at file level and in extensions with conditions.
+    /// The enclosing type; nil at file level, in protocols, and in declarations with a `where` clause.
     let owner: NominalType?
     let bindings: Bindings
     let reader: TypeReader
@@ -180,7 +180,8 @@ struct MemberExaminer {
         return (.instance(type), endOfCall(arguments, index))
     }
 
-    /// The index after a call. Braces that begin a line or a statement are not a part of it.
+    /// The index after a call. Trailing closures are part of the call only if a period follows them, because braces
+    /// without a period can be the body of a statement.
     func endOfCall(_ arguments: CallArguments, _ open: Int) -> Int {
         arguments.trailingLabels.isEmpty || !code.isMark(arguments.end, ".")
             ? (code.isMark(open, "(") ? code.end(open) + 1 : open) : arguments.end

@@ -51,7 +51,7 @@ struct NameExaminer {
         "NSApplicationMain", "NSCopying", "NSManaged", "Sendable", "MainActor",
     ]
 
-    /// Checks the types after a type of the API: `UITableViewCell.EditingStyle`.
+    /// Checks the nested types whose names follow a type of the API, as in `UITableViewCell.EditingStyle`.
     private func examineNestedTypes(_ index: Int) {
         guard !context.app.names.contains(code.word(index)), let type = context.index.type(code.word(index)) else {
             return

@@ -13,8 +13,8 @@ public struct APIIndexBuilder {
     /// Creates a builder without declarations.
     ///
     /// - Parameters:
-    ///   - modules: The modules that an app can import. Declarations of other modules can be added as well if these
-    ///     modules export them.
+    ///   - modules: The modules that an app can import. You can also add the declarations of other modules that these
+    ///     modules reexport.
     ///   - opaqueModules: The modules that an app can import and whose declarations are not added.
     public init(modules: Set<String>, opaqueModules: Set<String> = []) {
         index.modules = modules

@@ -79,8 +79,8 @@ struct AppOutline {
 
     /// Returns the type that a string names, seen from inside the types in `scope`; nil if it is not known.
     ///
-    /// - Parameter depth: The number of types whose look-up led to this one. Types of sources that are not valid can
-    ///   refer to each other endlessly.
+    /// - Parameter depth: The number of types whose look-up led to this look-up. It is limited, because types in
+    ///   invalid sources can refer to each other in a cycle.
     func resolve(_ text: String, in scope: [String], depth: Int = 0) -> NominalType? {
         guard depth < 12, let name = TypeText(text).name else { return nil }
         let path: [Substring] = name.split(separator: ".")

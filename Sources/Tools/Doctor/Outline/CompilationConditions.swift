@@ -5,7 +5,7 @@ struct CompilationConditions {
     /// The modules that can be imported.
     var modules: Set<String>
 
-    /// Evaluates a condition. An expression that is not understood is true, so that its code is examined.
+    /// Evaluates a condition. An incomplete condition is true, so that its code is examined.
     func evaluate(_ words: ArraySlice<String>) -> Bool {
         var words: ArraySlice<String> = words
         return or(&words)

@@ -98,7 +98,7 @@ extension AppOutline {
         }
     }
 
-    /// The names after a colon that have no members.
+    /// The types without members that can follow the colon of a declaration.
     private static let plainProtocols: Set<String> = [
         "class", "AnyObject", "Sendable", "@uncheckedSendable", "Copyable", "~Copyable", "BitwiseCopyable", "Any",
     ]

@@ -1,8 +1,8 @@
 import SourceRewriting
 import SwiftTokens
 
-/// The tokens of a source in the active branches of its `#if` conditions, without comments, white space, and the
-/// previews of Xcode.
+/// The tokens of a source in the active branches of its `#if` conditions, without comments, white space, and Xcode
+/// previews.
 struct SourceCode {
     let path: String
     /// The text of each token.
@@ -74,7 +74,7 @@ struct SourceCode {
         token.kind == .space && bytes[token.range].contains(UInt8(ascii: "\n"))
     }
 
-    /// Separates operators that the lexer reads as one: `&&!` and `)&&`.
+    /// Separates the `!` at the end of an operator, because the lexer reads `&&!` as one operator.
     private static func separated(_ words: [String]) -> [String] {
         words.flatMap { word -> [String] in
             word.count > 1 && word.hasSuffix("!") ? [String(word.dropLast()), "!"] : [word]

@@ -6,7 +6,7 @@ struct SourceOutline {
     var bodies: [CodeBody] = []
     /// Global functions and variables.
     private(set) var globals: [MemberDeclaration] = []
-    /// All names that the source declares, including the names of generic parameters and local declarations.
+    /// All names that the source declares outside bodies, including the names of members and generic parameters.
     var names: Set<String> = []
 
     let reader: TypeReader
@@ -193,7 +193,7 @@ struct SourceOutline {
         guard code.isIdentifier(index + 1) || code.isOperator(index + 1) else { return index + 1 }
         var member = MemberDeclaration(kind: .method, name: code.word(index + 1).filter { $0 != "`" }, token: index + 1)
         names.insert(member.name)
-        // `func ==<T>(…)`: the lexer reads the bracket as a part of the operator.
+        // The lexer reads `==<` in `func ==<T>(…)` as one operator, so such a function is not added.
         let next: Int = readGenerics(index + 2, &member.generics)
         return readSignature(next, member, owner)
     }
@@ -245,7 +245,7 @@ struct SourceOutline {
             result: member.generics.isEmpty ? member.type : nil)
     }
 
-    /// Reads the parameters between two parentheses. Their default values become bodies.
+    /// Reads the parameters between two parentheses.
     private func readParameters(_ range: Range<Int>) -> [ParameterDeclaration] {
         var parameters: [ParameterDeclaration] = []
         var index: Int = range.lowerBound

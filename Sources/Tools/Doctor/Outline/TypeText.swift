@@ -1,4 +1,4 @@
-/// The parts of a type as text that matter for finding its members.
+/// The parts of the text of a type that are needed to find its members.
 struct TypeText {
     /// The name of the type without generic arguments, such as `UIControl.State`; nil for a function, a tuple and a
     /// composition.

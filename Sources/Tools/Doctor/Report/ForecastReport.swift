@@ -11,8 +11,8 @@ public struct ForecastReport: Sendable {
     /// Creates a report.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the project. Paths inside it are shorter.
-    ///   - placeCount: The number of places that are listed for each name. The default is 3.
+    ///   - folder: The folder of the project. The report shows paths inside it as relative paths.
+    ///   - placeCount: The maximum number of places that are listed for each name. The default is 3.
     public init(_ forecast: Forecast, folder: String, placeCount: Int = 3) {
         self.forecast = forecast
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"

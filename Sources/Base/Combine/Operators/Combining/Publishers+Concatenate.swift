@@ -9,7 +9,7 @@ extension Publishers {
 
         /// The publisher of the first values.
         public let prefix: Prefix
-        /// The publisher of the values after them.
+        /// The publisher of the values after those of `prefix`.
         public let suffix: Suffix
 
         /// Creates a publisher.

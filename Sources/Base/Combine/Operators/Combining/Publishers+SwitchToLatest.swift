@@ -33,14 +33,14 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-    /// Sends the values of the latest publisher that this publisher sent. That publisher can fail.
+    /// Sends the values of the latest publisher that this publisher sent. The latest publisher can fail.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
         setFailureType(to: Output.Failure.self).switchToLatest()
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Sends the values of the latest publisher that this publisher sent. That publisher cannot fail.
+    /// Sends the values of the latest publisher that this publisher sent. The latest publisher cannot fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>

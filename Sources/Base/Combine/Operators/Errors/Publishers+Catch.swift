@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that replaces an error from another publisher with the values of a further publisher.
+    /// A publisher that, when its upstream publisher fails, continues with the publisher that a closure returns.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         /// The type of the values.
@@ -9,7 +9,7 @@ extension Publishers {
 
         /// The publisher that can fail.
         public let upstream: Upstream
-        /// Returns the publisher to continue with.
+        /// Returns the publisher that continues the stream.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         /// Creates a publisher.

@@ -1,6 +1,6 @@
 extension Publishers {
-    /// A publisher that replaces an error from another publisher with the values of a further publisher, with a closure
-    /// that can throw.
+    /// A publisher that, when its upstream publisher fails, continues with the publisher that a closure returns. The
+    /// closure can throw.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         /// The type of the values.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another publisher at some indexes.
+    /// A publisher that sends the values of another publisher in a range of indexes.
     public struct Output<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -8,7 +8,7 @@ extension Publishers {
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// The indexes.
+        /// The range of indexes.
         public let range: CountableRange<Int>
 
         /// Creates a publisher.

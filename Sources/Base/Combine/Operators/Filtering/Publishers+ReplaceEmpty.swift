@@ -8,7 +8,7 @@ extension Publishers {
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// The value if there are no others.
+        /// The value to send if the other publisher finishes without values.
         public let output: Upstream.Output
 
         /// Creates a publisher.

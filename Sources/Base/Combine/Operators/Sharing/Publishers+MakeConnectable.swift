@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-    /// Sends values when `connect()` is called.
+    /// Sends no values until `connect()` is called.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> {
         Publishers.MakeConnectable(upstream: self)
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher whose subscribers share one subscription to another.
+    /// A publisher whose subscribers share one subscription to another publisher.
     public final class Share<Upstream: Publisher>: Publisher, Equatable {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -29,7 +29,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Shares one subscription between all subscribers. It begins with the first and ends with the last.
+    /// Shares one subscription between all subscribers. The subscription begins with the first subscriber, and ends
+    /// when the last subscriber cancels.
     public func share() -> Publishers.Share<Self> {
         Publishers.Share(upstream: self)
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last value of another when no value has followed within an interval.
+    /// A publisher that sends the latest value of another publisher when no value has followed within an interval.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -8,7 +8,7 @@ extension Publishers {
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// The time without a further value.
+        /// The time that must pass after a value before the publisher sends it.
         public let dueTime: Context.SchedulerTimeType.Stride
         /// The scheduler that delivers the values.
         public let scheduler: Context

@@ -10,7 +10,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The time between an event and its delivery.
         public let interval: Context.SchedulerTimeType.Stride
-        /// The permitted deviation.
+        /// The permitted deviation from the interval.
         public let tolerance: Context.SchedulerTimeType.Stride
         /// The scheduler that delivers the events.
         public let scheduler: Context

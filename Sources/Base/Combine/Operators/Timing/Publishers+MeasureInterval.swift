@@ -8,7 +8,7 @@ extension Publishers {
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// The scheduler whose time is measured.
+        /// The scheduler whose clock measures the time.
         public let scheduler: Context
 
         /// Creates a publisher.

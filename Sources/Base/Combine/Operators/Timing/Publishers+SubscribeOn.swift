@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that subscribes to another, requests values and cancels on a scheduler.
+    /// A publisher that uses a scheduler to subscribe to another publisher, to request values and to cancel.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

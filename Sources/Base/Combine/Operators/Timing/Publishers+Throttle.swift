@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends at most one value of another in each interval.
+    /// A publisher that sends at most one value of another publisher in each interval.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -49,7 +49,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends at most one value in each interval: the last one, or the first one.
+    /// Sends at most one value in each interval: the last value if `latest` is true, otherwise the first.
     public func throttle<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool)
         -> Publishers.Throttle<Self, S>
     {

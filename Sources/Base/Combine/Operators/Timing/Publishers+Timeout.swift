@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that ends the stream of another if no value arrives within an interval.
+    /// A publisher that ends the stream of another publisher if no value arrives within an interval.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -8,13 +8,13 @@ extension Publishers {
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// The time without a value.
+        /// The time without a value after which the stream ends.
         public let interval: Context.SchedulerTimeType.Stride
         /// The scheduler that delivers the events.
         public let scheduler: Context
         /// The options of the scheduler.
         public let options: Context.SchedulerOptions?
-        /// Returns the error; nil to finish without one.
+        /// A closure that returns the error; if the closure is nil, the stream finishes without an error.
         public let customError: (() -> Upstream.Failure)?
 
         /// Creates a publisher.
@@ -61,7 +61,7 @@ extension Publishers {
 extension Publisher {
     /// Ends the stream if no value arrives within an interval.
     ///
-    /// - Parameter customError: Returns the error. By default, the stream finishes without one.
+    /// - Parameter customError: A closure that returns the error. By default, the stream finishes without an error.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil

@@ -24,7 +24,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure that are not nil.
+    /// Transforms each value with a closure, and sends the results that are not nil.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }

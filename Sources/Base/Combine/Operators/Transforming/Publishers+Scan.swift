@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that combines each value of another with the last result.
+    /// A publisher that combines each value of another publisher with the previous result.
     public struct Scan<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = Upstream.Failure
@@ -8,7 +8,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The result before the first value.
         public let initialResult: Output
-        /// Returns the next result, computed from the last result and a value.
+        /// Returns the next result, computed from the previous result and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         /// Creates a publisher.
@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure for the last result and each value.
+    /// Calls a closure with the previous result and each value, and sends the results.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Scan<Self, T> {

@@ -24,8 +24,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure that are not nil. If the closure throws an error, the publisher fails with that
-    /// error.
+    /// Transforms each value with a closure, and sends the results that are not nil. If the closure throws an error,
+    /// the publisher fails with that error.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }

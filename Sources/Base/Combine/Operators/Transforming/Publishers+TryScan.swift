@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that combines each value of another with the last result, with a closure that can throw.
+    /// A publisher that combines each value of another publisher with the previous result in a closure that can throw.
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = any Error
@@ -8,7 +8,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The result before the first value.
         public let initialResult: Output
-        /// Returns the next result, computed from the last result and a value.
+        /// Returns the next result, computed from the previous result and a value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         /// Creates a publisher.
@@ -34,8 +34,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure for the last result and each value. If the closure throws an error, the publisher
-    /// fails with that error.
+    /// Calls a closure with the previous result and each value, and sends the results. If the closure throws an error,
+    /// the publisher fails with that error.
     public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {

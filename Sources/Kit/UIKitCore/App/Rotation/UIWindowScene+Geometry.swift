@@ -61,7 +61,8 @@ public struct UISceneError: Error, Hashable, LocalizedError {
     public var errorDescription: String? {
         switch code {
         case .multipleScenesNotSupported:
-            "The app has one scene. Set UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest of Info.plist."
+            "The app supports only one scene. Set UIApplicationSupportsMultipleScenes to true in "
+                + "UIApplicationSceneManifest of Info.plist."
         case .requestDenied: "The scene could not be connected."
         case .geometryRequestDenied:
             "The controllers and the application's delegate support none of the requested orientations."

@@ -97,7 +97,8 @@ extension UIWindowScene {
 
     /// Requests an orientation, which the controllers and the application's delegate must support.
     ///
-    /// The interface keeps the orientation until the device rotates.
+    /// The interface keeps the orientation until the orientation is updated again, for example after the device rotates
+    /// or a presented controller is dismissed.
     ///
     /// - Parameter errorHandler: Called with a `UISceneError` if the request is denied.
     public func requestGeometryUpdate(

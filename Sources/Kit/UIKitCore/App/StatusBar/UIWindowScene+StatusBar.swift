@@ -81,7 +81,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// The safe area of the window, which excludes the status bar.
+    /// The insets that exclude the status bar from the safe area of the window.
     var statusBarInsets: UIEdgeInsets {
         guard let bar = windowScene?.statusBarFrame, bar.height > 0 else { return .zero }
         return UIEdgeInsets(top: max(0, bar.maxY - frame.minY), left: 0, bottom: 0, right: 0)

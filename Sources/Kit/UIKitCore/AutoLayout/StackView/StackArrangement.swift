@@ -27,8 +27,8 @@ extension UIStackView: ContentObserver {
 /// The constraints of a stack view.
 ///
 /// The first and the last view are attached to the stack's edges. The spacing separates adjacent views. It is a minimum
-/// for the distributions with equal spacing. Distribution and alignment add further constraints. Constraints of low
-/// priority keep the stack as small as possible.
+/// for the distributions `equalSpacing` and `equalCentering`. Distribution and alignment add further constraints.
+/// Constraints of low priority keep the stack as small as possible.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView

@@ -41,10 +41,10 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The value of a custom spacing that is equal to `spacing`.
+    /// A custom spacing that represents the value of `spacing`.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-    /// The value of a spacing that is the system's standard spacing, 8 points.
+    /// A spacing that represents the system's standard spacing, 8 points.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     var storedArranged: [UIView] = []
@@ -134,7 +134,8 @@ open class UIStackView: UIView {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether spaces in a column are between last and first baselines. The default is false.
+    /// Whether the spacing in a column is measured from the last baseline of a view to the first baseline of the next
+    /// view. The default is false.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }

@@ -37,11 +37,11 @@ struct BarAppearances<Appearance: UIBarAppearance> {
         if !isStandardSet { standard = nil }
     }
 
-    /// The standard appearance that was set for a height.
+    /// The appearance over content that was set for a bar of compact or regular height.
     func standard(isCompact: Bool) -> Appearance? {
         (isCompact ? compact : nil) ?? (isStandardSet ? standard : nil)
     }
 
-    /// The appearance that was set for a height at the edge of the content.
+    /// The appearance at the scroll edge that was set for a bar of compact or regular height.
     func edge(isCompact: Bool) -> Appearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
 }

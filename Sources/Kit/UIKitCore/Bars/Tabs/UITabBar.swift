@@ -32,7 +32,7 @@ open class UITabBar: UIView, UIBarPositioning {
         didSet { if barTintColor != oldValue { stylingDidChange() } }
     }
 
-    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    /// The style of the bar. The default is `default`. A black bar is dark in both user interface styles.
     open var barStyle: UIBarStyle = .default {
         didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
     }

@@ -23,7 +23,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController {
-    /// Notifies the children and the presented controller whose size will change.
+    /// Notifies the children whose size will change, and the presentation controller.
     func notifyChildrenOfSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in storedChildren {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -33,7 +33,7 @@ extension UIViewController {
         presentation?.controller.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Notifies the children and the presented controller whose traits will change.
+    /// Notifies the children whose traits will change, and the presentation controller.
     func notifyChildrenOfTraits(
         _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {

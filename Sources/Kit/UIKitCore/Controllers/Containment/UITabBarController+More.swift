@@ -3,8 +3,8 @@ import Foundation
 /// A controller of the “More” list that was moved to the navigation stack of the list.
 struct MovedTab {
     let controller: UIViewController
-    /// For a navigation controller, its root. The pages of a navigation controller are moved instead of the controller
-    /// itself, because the list has one navigation bar for all pages. Nil for other controllers.
+    /// The root of `controller` if it is a navigation controller; otherwise nil. The pages of a navigation controller
+    /// are moved instead of the controller itself, because the list has one navigation bar for all pages.
     let root: UIViewController?
 }
 
@@ -26,7 +26,7 @@ extension UITabBarController {
     /// It is not one of the `viewControllers`. Select it to show the list.
     public var moreNavigationController: UINavigationController {
         if let storedMoreNavigation { return storedMoreNavigation }
-        guard let makeMoreList = Self.makeMoreList else { stopProgram("No module provides the list of tabs.") }
+        guard let makeMoreList = Self.makeMoreList else { stopProgram("No module provides the “More” list.") }
         let list = makeMoreList(self)
         let navigation = UINavigationController(rootViewController: list)
         navigation.tabBarItem = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), tag: 0)

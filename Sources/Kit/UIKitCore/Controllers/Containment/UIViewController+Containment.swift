@@ -20,7 +20,7 @@ extension UIViewController {
         while let current = ancestor {
             stopProgram(
                 unless: current !== child,
-                "\(child) cannot be a child of one of its own children, or of itself.")
+                "\(child) cannot be a child of one of its own descendants, or of itself.")
             depth += 1
             ancestor = current.storedParent
         }

@@ -29,7 +29,8 @@ extension UIViewController {
     }
 
     func defaultScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        stopProgram(unless: edge == .top || edge == .bottom, "Bars follow scroll views at the edges .top and .bottom.")
+        stopProgram(
+            unless: edge == .top || edge == .bottom, "Bars follow scroll views only at the edges .top and .bottom.")
         if let explicit = edge == .top ? storedScrollViews.top : storedScrollViews.bottom { return explicit }
         guard let view = viewIfLoaded else { return nil }
         if storedScrollViews.automatic.map({ view.showsAsContent($0) }) != true {

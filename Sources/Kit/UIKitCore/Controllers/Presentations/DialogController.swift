@@ -17,7 +17,7 @@ package protocol DialogController: UIViewController {
 
     /// Handles a tap outside the popover.
     ///
-    /// - Returns: False if the tap dismisses the controller in the same way as for other controllers.
+    /// - Returns: Whether the controller handled the tap. If false, the tap dismisses the controller as usual.
     func handleTapOutsidePopover() -> Bool
 }
 

@@ -24,8 +24,8 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The rectangle that the arrow points at, in points in `sourceView`. The default, null, is the bounds of that
-    /// view.
+    /// The rectangle that the arrow points at, in the coordinates of `sourceView`. The default, null, is the bounds of
+    /// that view.
     open var sourceRect: CGRect = .null {
         didSet { containerView?.setNeedsLayout() }
     }

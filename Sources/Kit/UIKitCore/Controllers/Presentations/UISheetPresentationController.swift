@@ -32,8 +32,8 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { if selectedDetentIdentifier != oldValue { settingsDidChange() } }
     }
 
-    /// The largest detent at which the content behind is not dimmed and receives touches. If nil, the default, the
-    /// content is dimmed at all detents.
+    /// The largest detent at which the content behind the sheet is not dimmed and receives touches. If nil, the
+    /// default, the content is dimmed at all detents.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { if largestUndimmedDetentIdentifier != oldValue { settingsDidChange() } }
     }
@@ -52,16 +52,16 @@ open class UISheetPresentationController: UIPresentationController {
     /// default is true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet rests at the bottom edge in a compact height. If false, the default, it covers the screen
-    /// there.
+    /// Whether the sheet is attached to the bottom edge if the vertical size class is compact. If false, the default,
+    /// the sheet covers the screen in that size class.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { if prefersEdgeAttachedInCompactHeight != oldValue { settingsDidChange() } }
     }
 
-    /// Whether the preferred content size determines the width of a sheet at the bottom edge in a compact height. The
-    /// default is false: the sheet is as wide as the safe area.
+    /// Whether the preferred content size determines the width of a sheet that is attached to the bottom edge while the
+    /// vertical size class is compact. The default is false: the sheet is as wide as the safe area.
     ///
-    /// It has an effect only if `prefersEdgeAttachedInCompactHeight` is true.
+    /// The property has an effect only if `prefersEdgeAttachedInCompactHeight` is true.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { settingsDidChange() } }
     }
@@ -205,7 +205,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// The alpha of the dimming view. With an undimmed detent, the alpha is 0 up to that detent, and rises to 1 at the
-    /// next one. Otherwise, it decreases as the sheet is dragged out.
+    /// next one. Otherwise, it decreases as the user drags the sheet below its lowest detent.
     private var dimmingAlpha: CGFloat {
         let height: CGFloat = draggedHeight ?? restingHeight
         let available = restingDetents

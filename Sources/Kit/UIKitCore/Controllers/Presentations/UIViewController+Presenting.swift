@@ -4,7 +4,7 @@ extension UIViewController {
     /// The presentation controller. It is created when first accessed, for the style at that time.
     public var presentationController: UIPresentationController? {
         if let storedPresentationController { return storedPresentationController }
-        // A child is presented with its ancestors.
+        // A child uses the presentation controller of its parent.
         if let parent = storedParent { return parent.presentationController }
         let created = makePresentationController(presenting: nil, source: nil)
         return created

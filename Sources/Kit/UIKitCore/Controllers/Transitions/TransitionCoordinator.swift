@@ -67,7 +67,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         run { for step in pending { step(self) } }
     }
 
-    /// Notifies the handlers that the interaction ended or was paused.
+    /// Notifies the handlers that the user ended or resumed the interaction.
     func interactionDidChange(cancelled: Bool) {
         isCancelled = cancelled
         for handler in handlers { handler(self) }

@@ -1,7 +1,7 @@
 import AnimationTimeline
 import Foundation
 
-/// An object that drives a transition by a fraction, for example from a gesture.
+/// An object that drives an interactive transition by the fraction that is complete, for example with a gesture.
 ///
 /// It scrubs the animation blocks of the animator. Linear animations follow the finger best. If the animator implements
 /// `interruptibleAnimator(using:)`, the object scrubs that animator instead.

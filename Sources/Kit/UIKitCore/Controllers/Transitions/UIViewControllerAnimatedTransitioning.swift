@@ -7,7 +7,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Animates the views, and calls `completeTransition(_:)` of the context at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Returns an interruptible animator that moves the views. Omit it if animation blocks move them.
+    /// Returns an interruptible animator that moves the views. Do not implement this method if
+    /// `animateTransition(using:)` moves the views with animation blocks.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating

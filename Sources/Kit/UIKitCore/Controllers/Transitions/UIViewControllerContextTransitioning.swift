@@ -57,8 +57,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns the view for the given key, or nil if it is not part of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Returns the initial frame of the controller's view, in the container, or zero if it is not visible then.
+    /// Returns the frame of the controller's view before the transition, in the coordinates of the container, or the
+    /// zero rectangle if the view is not visible before the transition.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Returns the final frame of the controller's view, in the container, or zero if it is not visible then.
+    /// Returns the frame of the controller's view after the transition, in the coordinates of the container, or the
+    /// zero rectangle if the view is not visible after the transition.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

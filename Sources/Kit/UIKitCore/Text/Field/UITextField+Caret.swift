@@ -75,11 +75,12 @@ extension UITextField {
         return textOffset(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
     }
 
-    /// Returns the offset at which a touch places the caret, which a subclass can determine.
+    /// Returns the offset at which a touch places the caret. A subclass can change it by overriding
+    /// `closestPosition(to:)`.
     func touchedOffset(at point: CGPoint) -> Int { closestPosition(to: point).map { offset(of: $0) } ?? editor.head }
 
-    /// Returns whether a point is over the text. A finger beside the text that begins editing places the caret at the
-    /// end.
+    /// Returns whether a point is over the text horizontally. If a tap beside the text begins editing, the caret is
+    /// placed at the end.
     func isOverText(_ point: CGPoint) -> Bool {
         let line = line(forWidth: canvas.bounds.width)
         let x: CGFloat = convert(point, to: canvas).x - textOrigin(of: line, in: canvas.bounds.width)

@@ -5,8 +5,9 @@ import TextEditing
 
 /// A control with one line of editable text.
 ///
-/// Text is typed with a hardware keyboard or composed with the host's input method. It is selected with Shift and arrow
-/// keys, by dragging, by a double tap (a word), or by a triple tap (the whole text).
+/// The user types text with a hardware keyboard or the keyboard on the screen, or composes it with the host's input
+/// method. The user selects text with Shift and arrow keys, by dragging, with a double tap (a word), or with a triple
+/// tap (the whole text).
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UITextPasteConfigurationSupporting,
     TextReceiving
@@ -183,8 +184,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// The tokenizer that finds units of text in the field.
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
-    /// The automatic capitalization. The default is `.sentences`, as on iOS, but only a value that was set has an
-    /// effect, because a hardware keyboard has a Shift key.
+    /// The automatic capitalization. The default is `.sentences`, as on iOS. On a hardware keyboard, only a value that
+    /// the app sets has an effect, because the keyboard has a Shift key.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { fieldState.autocapitalization ?? .sentences }
         set { fieldState.autocapitalization = newValue }

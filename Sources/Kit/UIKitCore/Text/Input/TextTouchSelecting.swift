@@ -9,7 +9,7 @@ package protocol TextTouchSelecting: AnyObject {
     /// Places the handles. Called after the text is laid out or its selection changes.
     func update()
 
-    /// Handles a number of taps at a point of the view. `select` places the caret or selects a unit of text.
+    /// Handles `count` consecutive taps at a point of the view. `select` places the caret or selects a unit of text.
     func tap(at point: CGPoint, count: Int, select: () -> Void)
 
     /// Returns whether a pointer press at a point can become a drag of the selected text.
@@ -49,8 +49,8 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// Creates the object that lets fingers select the text of a view. The closure returns whether text can be selected
-    /// at a point.
+    /// Creates the object that lets fingers select the text of a view. The second argument is a closure that returns
+    /// whether text can be selected at a point.
     package static var makeTextTouches:
         ((any UIView & UITextInput, @escaping (CGPoint) -> Bool) -> any TextTouchSelecting)?
 }

@@ -30,7 +30,8 @@ package protocol InputViewPresenting: AnyObject {
     /// down to the bottom of the screen.
     func fingerDidMove(toY y: CGFloat, movesAccessory: Bool)
 
-    /// Called when the finger lifts. Hides the input views, or moves them back.
+    /// Called when the finger lifts. If `movesDown` is true, makes the first responder resign, which hides the input
+    /// views. Otherwise, or if the first responder refuses, moves the input views back.
     func fingerDidLift(movesDown: Bool)
 }
 

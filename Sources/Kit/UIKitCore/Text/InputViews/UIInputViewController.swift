@@ -13,7 +13,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// The text that the user edits.
     open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = {
         guard let proxy = UIApplication.shared.inputPresenter?.makeTextDocumentProxy() else {
-            stopProgram("Text documents need an application. Use `textDocumentProxy` only after the launch has begun.")
+            stopProgram("`textDocumentProxy` requires an application. Use it only after the launch has begun.")
         }
         return proxy
     }()

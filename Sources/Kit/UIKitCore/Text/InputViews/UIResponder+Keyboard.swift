@@ -34,7 +34,7 @@ extension UIResponder {
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 
     /// The curve of the animation: an `NSNumber` with the raw value of a `UIView.AnimationCurve`. It is `easeInOut`;
-    /// iOS uses a curve for which it has no name.
+    /// iOS uses an undocumented curve.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 
     /// Whether the keyboard belongs to this application: an `NSNumber` with a Boolean value. Always true.

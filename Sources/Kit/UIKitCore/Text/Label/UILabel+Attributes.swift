@@ -95,7 +95,8 @@ extension UILabel {
                 guard let font = value as? UIFont else { return }
                 changed.addAttribute(.font, value: font.adjusted(for: traits), range: range)
             }
-            // Parts without a font have the label's font. The setter applies the adjusted font to all parts.
+            // Setting `font` changes the font of all parts. Setting `attributedText` afterward restores the adjusted
+            // fonts of the parts that have their own font.
             font = font.adjusted(for: traits)
             attributedText = changed
         } else {

@@ -19,7 +19,7 @@ open class UIPasteboard: NSObject {
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
-    /// The items of a private pasteboard: data by the identifiers of its types.
+    /// The items of a private pasteboard: the data of each item, keyed by type identifier.
     private var storedItems: [[String: Data]] = []
     private var storedChangeCount = 0
     private static var named: [Name: UIPasteboard] = [:]
@@ -149,7 +149,7 @@ open class UIPasteboard: NSObject {
         return clipboard.data(in: UIPasteboard.format(of: pasteboardType)).map { Data($0) }
     }
 
-    /// The identifiers of the types in which an item is available.
+    /// Returns the identifiers of the types in which an item is available.
     func types(ofItemAt index: Int) -> [String] {
         if let original { return original.types(ofItemAt: index) }
         return clipboard == nil ? storedItems[index].keys.sorted() : types
@@ -173,7 +173,7 @@ open class UIPasteboard: NSObject {
 
     /// Replaces the items.
     ///
-    /// - Parameter items: The data of each item by the identifiers of its types.
+    /// - Parameter items: The data of each item, keyed by type identifier.
     package func setRepresentations(_ items: [[String: Data]]) {
         if let original { return original.setRepresentations(items) }
         if let clipboard {

@@ -3,7 +3,7 @@ import HostClock
 
 /// A timer that calls a method in step with the display's frames.
 ///
-/// The link retains its target until `invalidate()`. Times are in the time of the host's clock. On a headless host, the
+/// The link retains its target until `invalidate()`. The host's clock measures all times. On a headless host, the
 /// virtual clock determines the frames.
 @preconcurrency @MainActor
 public class CADisplayLink: NSObject {
@@ -11,7 +11,8 @@ public class CADisplayLink: NSObject {
     private let selector: Selector
     private var modes: Set<RunLoop.Mode> = []
 
-    /// Creates a link that calls `sel` on `target`, with itself as the argument, once it is added to a run loop.
+    /// Creates a link that calls `sel` on `target` in frames after the link is added to a run loop. The argument of the
+    /// call is the link.
     public init(target: Any, selector sel: Selector) {
         self.target = ClassTarget.object(for: target)
         selector = sel
@@ -35,14 +36,15 @@ public class CADisplayLink: NSObject {
     /// The rate in calls per second. 0, the default, means one call for each frame.
     public var preferredFramesPerSecond = 0
 
-    /// The requested range of rates, of which only the preferred rate is used. The default is every frame.
+    /// The requested range of rates. Only the preferred rate is used. If it is greater than 0, it overrides
+    /// `preferredFramesPerSecond`. The default has no preferred rate.
     public var preferredFrameRateRange: CAFrameRateRange = .default
 
     /// Adds the link to the main run loop. Other run loops have no frames.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard runloop === RunLoop.main else {
             return Diagnostics.warn(
-                "\(self) was added to a run loop other than the main one, which has no frames.")
+                "\(self) was added to a run loop that has no frames. Use the main run loop.")
         }
         modes.insert(mode)
         updateFrameClient()

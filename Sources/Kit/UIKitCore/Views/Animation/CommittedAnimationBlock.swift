@@ -4,7 +4,7 @@ import FoundationAdditions
 /// The changes between `UIView.beginAnimations(_:context:)` and `UIView.commitAnimations()`.
 @MainActor
 final class CommittedAnimationBlock: AnimationBlock {
-    /// The object whose methods are called, and these methods.
+    /// The delegate of a block, the methods to call on the delegate, and their arguments.
     @MainActor
     final class Observer {
         let identifier: String?
@@ -25,10 +25,10 @@ final class CommittedAnimationBlock: AnimationBlock {
         }
     }
 
-    /// The default duration of these animations, in seconds.
+    /// The default duration of the animations of a block, in seconds.
     static let defaultDuration: TimeInterval = 0.2
 
-    /// The innermost block that has begun; nil outside such a block.
+    /// The innermost block, if `UIView.beginAnimations(_:context:)` began it; otherwise nil.
     static var open: CommittedAnimationBlock? { innermost as? CommittedAnimationBlock }
 
     let observer: Observer

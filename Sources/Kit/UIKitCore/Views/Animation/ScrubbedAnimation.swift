@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Drives animation blocks interactively, such as those of a transition that follows a finger.
 ///
-/// Each block that runs inside `collect(_:)` occupies a part of the progress by its delay and duration, with its own
-/// timing curve.
+/// The delay and the duration of each block that runs inside `collect(_:)` determine the part of the progress in which
+/// the block animates. The block keeps its timing curve.
 @MainActor
 final class ScrubbedAnimation {
     /// The duration of the whole animation when time drives it, in seconds.

@@ -45,12 +45,13 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
-    /// Creates a spring from its visible behavior. The settling time does not depend on the animator's duration.
+    /// Creates a spring with a perceived duration and a bounce. The settling time does not depend on the animator's
+    /// duration.
     ///
     /// - Parameters:
     ///   - duration: The perceived duration, in seconds. The default is 0.5.
     ///   - bounce: The amount of oscillation. With 0, the default, the spring does not oscillate; with larger values,
-    ///     up to 1, it oscillates more. Negative values are overdamped.
+    ///     up to 1, it oscillates more. With negative values, it is overdamped.
     ///   - initialVelocity: The initial velocity, as a multiple of the total distance per second.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero) {
         let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))

@@ -43,12 +43,12 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Animates changes with a spring that has a perceived duration.
+    /// Animates changes with a spring that has a perceived duration and a bounce.
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds. The spring settles later. The default is 0.5.
     ///   - bounce: The amount of oscillation. With 0, the default, the spring does not oscillate; with larger values,
-    ///     up to 1, it oscillates more. Negative values are overdamped.
+    ///     up to 1, it oscillates more. With negative values, it is overdamped.
     ///   - initialSpringVelocity: The initial velocity, as a multiple of the total distance per second.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,

@@ -16,9 +16,9 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Plays each pass forward and then backward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps the duration of a nested block.
+        /// Uses the duration of a nested block instead of the duration of the outer block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps the curve of a nested block.
+        /// Uses the curve of a nested block instead of the curve of the outer block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// Animates changes inside a view during its transition. Without this option, they apply immediately.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
@@ -68,7 +68,7 @@ extension UIView {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         /// Plays each pass forward and then backward.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Keeps the duration of a nested block.
+        /// Uses the duration of a nested block instead of the duration of the outer block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         /// Keeps a nested block from inheriting repetition and other options.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)

@@ -26,7 +26,7 @@ extension UIView {
         CommittedAnimationBlock(identifier: animationID, context: context).begin()
     }
 
-    /// Ends the innermost block of animated changes. Its animations start with the end of the turn.
+    /// Ends the innermost block of animated changes. Its animations start at the end of the turn.
     ///
     /// Without a block, this method writes a warning and has no effect.
     public class func commitAnimations() {
@@ -74,8 +74,8 @@ extension UIView {
     /// argument.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
-    /// Sets the object whose methods are called when the animations of the block start and stop. The block keeps it
-    /// until the animations stop.
+    /// Sets the object whose methods are called when the animations of the block start and stop. The block retains the
+    /// object until the animations stop.
     public class func setAnimationDelegate(_ delegate: Any?) {
         CommittedAnimationBlock.open?.observer.delegate = delegate
     }
@@ -91,7 +91,7 @@ extension UIView {
         CommittedAnimationBlock.open?.observer.didStop = selector
     }
 
-    /// Adds a transition to a view, from its appearance at the call to the one after the changes.
+    /// Adds a transition to a view, from its appearance at the time of the call to its appearance after the changes.
     ///
     /// Set the duration and the curve first. Page curls are not available.
     ///

@@ -182,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
-    /// Runs the changes if the animator is inactive, so that the driver can move them.
+    /// Runs the changes if the animator is inactive, so that the driver can set the progress of their animations.
     private func begin() {
         guard state == .inactive else { return }
         state = .active

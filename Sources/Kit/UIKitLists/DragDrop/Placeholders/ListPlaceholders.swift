@@ -85,7 +85,7 @@ struct ListPlaceholders {
         return Position(section: data.section, row: data.row + before)
     }
 
-    /// Returns the placeholders while the user moves a row.
+    /// Returns the placeholders at their positions while the user moves a row.
     func moved(by movement: RowMovement) -> ListPlaceholders {
         var result = ListPlaceholders()
         let moved = entries.indices.map { (entries[$0].placeholder, movement.shown(shown(entryAt: $0))) }

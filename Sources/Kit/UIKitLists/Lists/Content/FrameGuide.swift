@@ -8,7 +8,7 @@ final class FrameGuide {
 
     /// Creates a guide in `view`.
     ///
-    /// - Parameter priority: The priority of its edges.
+    /// - Parameter priority: The priority of the constraints that position the guide.
     init(in view: UIView, priority: UILayoutPriority = .required) {
         view.addLayoutGuide(guide)
         edges = [

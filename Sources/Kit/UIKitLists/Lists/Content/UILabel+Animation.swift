@@ -3,7 +3,8 @@ import UIKitCore
 
 extension UILabel {
     /// Keeps the size of the text while an animation changes the frame of the label: the text is drawn once, for the
-    /// final frame, and stays at the leading edge. Called in the layout of the superview.
+    /// final frame, and stays at the leading edge, or in the center if it is centered. The superview calls this method
+    /// in its layout.
     func keepTextSizeInAnimation() {
         guard UIView.inheritedAnimationDuration > 0 else { return }
         let gravity: CALayerContentsGravity =

@@ -52,7 +52,7 @@ extension UIListContentConfiguration {
             self.color = color
         }
 
-        /// Returns the color of the text, after its transformer.
+        /// Returns the color of the text, changed by `colorTransformer`, if any.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         /// Replaces the values that equal the values of one style with the values of another style.
@@ -91,8 +91,8 @@ extension UIListContentConfiguration {
     /// The appearance of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// A value for `reservedLayoutSize` that means the width or height of the space for standard symbols. It aligns
-        /// the text of rows with different symbols.
+        /// A width or height for `reservedLayoutSize` that reserves the standard space for symbols, so that the texts
+        /// of rows with different symbols are aligned.
         public static let standardDimension: CGFloat = -1
 
         /// The configuration of symbol images. The default is nil, which means the configuration of the image.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// The origin of the values that the app did not set.
+    /// A style, which determines the values that the app did not set.
     enum Style: Sendable {
         case cell, subtitleCell, valueCell
         case header, footer

@@ -44,7 +44,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The vertical distance between primary and secondary text, in points. The default is 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// The style whose colors the configuration has in each state.
+    /// The style that determines the colors in each state.
     let style: Style
 
     init(_ style: Style, text: TextProperties, secondary: TextProperties, margins: NSDirectionalEdgeInsets) {

@@ -18,7 +18,8 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// Creates a view with an empty cell configuration, and sets the values from an interface file. Archives are ignored.
+    /// Creates a view with an empty cell configuration, and sets the values from an interface file. Archives are
+    /// ignored.
     public required init?(coder: NSCoder) {
         list = .cell()
         super.init(coder: coder)
@@ -212,7 +213,7 @@ open class UIListContentView: UIView, UIContentView {
         return frames
     }
 
-    /// Sets the frames of the labels, with the primary label at the top, and returns their total height, in points.
+    /// Sets the frames of the labels, relative to the top of the text, and returns the total height, in points.
     private func placeLabels(_ frames: inout Frames, left: CGFloat, availableWidth: CGFloat) -> CGFloat {
         let text = fit(textLabel, availableWidth)
         let second = fit(secondaryLabel, availableWidth)

@@ -44,7 +44,7 @@ extension JSON {
         set {
             guard case .array(var elements) = self, (0...elements.count).contains(index) else {
                 stopProgram(
-                    "The element \(index) of \(array.map { "an array of \($0.count)" } ?? kind) cannot be set.")
+                    "Element \(index) of \(array.map { "an array with the count \($0.count)" } ?? kind) cannot be set.")
             }
             self = .null
             switch (newValue, index == elements.count) {

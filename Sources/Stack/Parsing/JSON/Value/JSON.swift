@@ -41,8 +41,8 @@ extension JSON {
         if case .number(let value) = self { value } else { nil }
     }
 
-    /// The number as an `Int`, or nil if the value is not a number that an `Int` represents exactly. 2.0 and 1e3 are
-    /// such numbers.
+    /// The number as an `Int`, or nil if the value is not a number or an `Int` cannot represent it exactly. 2.0 and 1e3
+    /// are converted to 2 and 1000.
     public var int: Int? { number?.integer(Int.self) }
 
     /// The number as the nearest `Double`, or nil if the value is not a number or exceeds the range of `Double`.

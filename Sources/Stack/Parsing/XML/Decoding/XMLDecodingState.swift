@@ -245,7 +245,7 @@ final class XMLDecodingState {
         }
     }
 
-    /// Casts `value` to the type that the caller has already compared.
+    /// Casts `value` to `type`, which the caller knows to be the type of the value.
     private func cast<Value>(_ value: Any, to type: Value.Type) -> Value {
         guard let value = value as? Value else { stopProgram("\(type) is not the type of the value.") }
         return value

@@ -17,7 +17,7 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }
 
-    /// Returns a decoder of the next element, without advancing to the one after it.
+    /// Returns a decoder of the current element, without advancing `currentIndex`.
     private func next(_ type: Any.Type) throws -> XMLLocationDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
