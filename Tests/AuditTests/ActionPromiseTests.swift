@@ -16,7 +16,7 @@ final class ActionPromiseTests: AuditTestCase {
         }
     }
 
-    func testAButtonWithABusyTitleKeepsIt() throws {
+    func testAButtonWithABusyTitleKeepsThePromiseOfAReaction() throws {
         server.faults.always(.delay(0.1))
         try assertKeeps { screen in
             let submission = Submission(controls: [screen.button], busyReason: "Colr is searching.")
@@ -56,12 +56,12 @@ final class ActionPromiseTests: AuditTestCase {
         try assertBreaks(.activity) { $0.send() }
     }
 
-    func testTheLineAtTheTopKeepsIt() throws {
+    func testTheNetworkActivityIndicatorKeepsThePromiseOfActivity() throws {
         server.faults.always(.delay(2))
         try assertKeeps { $0.send() }
     }
 
-    func testASpinnerOfTheScreenKeepsIt() throws {
+    func testASpinnerOfTheScreenKeepsThePromiseOfActivity() throws {
         ScreenDelegate.followsActivity = false
         server.faults.always(.delay(2))
         try assertKeeps { screen in
@@ -105,7 +105,7 @@ final class ActionPromiseTests: AuditTestCase {
         }
     }
 
-    func testQuickAndSlowRequestsWithADelayedSpinnerKeepIt() throws {
+    func testQuickAndSlowRequestsWithADelayedSpinnerKeepThePromiseOfSteadiness() throws {
         for delay in [0.1, 0.31, 0.4, 0.79, 2] {
             server.faults.removeAll()
             server.faults.always(.delay(delay))
@@ -126,7 +126,7 @@ final class ActionPromiseTests: AuditTestCase {
         }
     }
 
-    func testADisabledButtonWithoutAReasonBreaksItsPromise() throws {
+    func testADisabledButtonWithoutAReasonBreaksThePromiseOfAReason() throws {
         try assertBreaks(.disabledReason, by: "go") { $0.button.isEnabled = false }
         try assertBreaks(.disabledReason, by: "go") { screen in
             screen.button.isEnabled = false
@@ -136,7 +136,7 @@ final class ActionPromiseTests: AuditTestCase {
         }
     }
 
-    func testADisabledButtonWithAReasonKeepsIt() throws {
+    func testADisabledButtonWithAReasonKeepsThePromiseOfAReason() throws {
         try assertKeeps { screen in
             screen.button.isEnabled = false
             screen.button.disabledReason = "Enter a name."

@@ -30,7 +30,7 @@ final class ResultPromiseTests: AuditTestCase {
         try assertBreaks(.nextStep, by: "go", screen { _, _ in }, steps: press)
     }
 
-    func testASilentFailureInTheBackgroundKeepsIt() throws {
+    func testASilentFailureInTheBackgroundKeepsThePromiseOfANextStep() throws {
         server.faults.always(.status(500))
         try assertKeeps(
             { screen in
@@ -42,7 +42,7 @@ final class ResultPromiseTests: AuditTestCase {
             }, steps: press)
     }
 
-    func testAFailureWithoutAWayOutBreaksIt() throws {
+    func testAFailureWithoutARetryControlBreaksThePromiseOfANextStep() throws {
         server.faults.always(.status(500))
         try assertBreaks(
             .nextStep, by: "go",
@@ -52,7 +52,7 @@ final class ResultPromiseTests: AuditTestCase {
             }, steps: press)
     }
 
-    func testAReportOfAnotherRequestBreaksIt() throws {
+    func testAReportOfAnotherRequestBreaksThePromiseOfANextStep() throws {
         server.faults.always(.delay(0.4), .status(500))
         try assertBreaks(
             .nextStep, by: "go",
@@ -69,7 +69,7 @@ final class ResultPromiseTests: AuditTestCase {
             })
     }
 
-    func testASpinnerThatStaysAfterAFailureBreaksIt() throws {
+    func testASpinnerThatStaysAfterAFailureBreaksThePromiseOfANextStep() throws {
         server.faults.always(.delay(1), .status(500))
         try assertBreaks(
             .nextStep, by: "GET \(url)/colors",
@@ -87,7 +87,7 @@ final class ResultPromiseTests: AuditTestCase {
         try assertBreaks(.sentences, screen { screen, error in screen.label.text = "\(error)" }, steps: press)
     }
 
-    func testAMessageBannerKeepsThem() throws {
+    func testAMessageBannerKeepsThePromisesOfANextStepAndOfSentences() throws {
         for fault in [Fault.status(500), .status(404), .dropConnection, .neverRespond] {
             server.faults.removeAll()
             server.faults.always(fault)
@@ -123,13 +123,13 @@ final class ResultPromiseTests: AuditTestCase {
         try assertBreaks(.stillness, list(from: 20, change: insertRow), steps: { app.wait(seconds: 3) })
     }
 
-    func testARowThatMovesUnderAFingerBreaksIt() throws {
+    func testARowThatMovesUnderAFingerBreaksThePromiseOfStillness() throws {
         try assertBreaks(
             .stillness, list(from: 0, change: insertRow), steps: { app.cells.element(boundBy: 3).press(forDuration: 3) }
         )
     }
 
-    func testABoundListKeepsIt() throws {
+    func testABoundListKeepsThePromiseOfStillness() throws {
         let items = MainActor.assumeIsolated { DynamicArray((1...60).map { "Row \($0)" }) }
         var binding: TableBinding<String>?
         for row in [0, 20] {
@@ -164,14 +164,14 @@ final class ResultPromiseTests: AuditTestCase {
             }, steps: typeAndPress)
     }
 
-    func testAFailureThatKeepsTheTextKeepsIt() throws {
+    func testAFailureThatKeepsTheTextKeepsThePromiseOfInput() throws {
         server.faults.always(.status(500), method: "POST")
         try assertKeeps(
             screen(.post) { screen, _ in screen.label.text = "Colr encountered an error. Try again in a moment." },
             steps: typeAndPress)
     }
 
-    func testTextThatIsGoneInTheNextProcessBreaksIt() throws {
+    func testTextThatIsGoneInTheNextProcessBreaksThePromiseOfInput() throws {
         let steps: () -> Void = { [self] in
             field.tap()
             field.typeText("Ada")
@@ -188,7 +188,7 @@ final class ResultPromiseTests: AuditTestCase {
             }, steps: steps)
     }
 
-    func testTextThatIsGoneAfterARotationBreaksIt() throws {
+    func testTextThatIsGoneAfterARotationBreaksThePromiseOfInput() throws {
         let rotate: () -> Void = { [self] in
             field.tap()
             field.typeText("Ada")

@@ -65,7 +65,7 @@ struct OperatorTests {
     }
 
     @Test
-    func `errors are replaced with values, and failed publishers are tried again`() {
+    func `errors are replaced with values, and failed publishers are retried`() {
         expectLog(failing.events, "1 2 failed: error")
         expectLog(failing.replaceError(with: 9).events, "1 2 9 finished")
         expectLog(failing.catch { _ in [7, 8].publisher }.events, "1 2 7 8 finished")

@@ -85,7 +85,7 @@ struct SearchModelTests {
     }
 
     @Test
-    func `an unsuccessful response is an error`() async {
+    func `a failed connection is an error`() async {
         await #expect(throws: URLError.self) {
             for try await _ in SearchModel.load(URL(string: "http://127.0.0.1:9/words")!).values {}
         }

@@ -28,7 +28,7 @@ struct FaultRuleTests {
         expect(error?.message.contains("For example: \"GET /json/color/* delay 2\""), equals: true)
     }
 
-    @Test func `a star in a path matches any characters`() {
+    @Test func `an asterisk in a path matches any characters`() {
         let rule = FaultRule(method: "GET", path: "/a/*/c*", faults: [.neverRespond])
         expect(rule.matches(method: "GET", path: "/a/b/c"))
         expect(rule.matches(method: "GET", path: "/a/b/b/cd"))

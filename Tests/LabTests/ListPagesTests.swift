@@ -8,15 +8,15 @@ final class ListPagesTests: LabTestCase {
     /// The number of events on each page. `ENGAWA_LIST_EVENTS` sets it for long runs.
     private static let eventCount = ProcessInfo.processInfo.environment["ENGAWA_LIST_EVENTS"].flatMap { Int($0) } ?? 15
 
-    func testTheGridStaysWholeThroughRandomEvents() throws {
+    func testTheGridStaysConsistentThroughRandomEvents() throws {
         try checkRandomEvents(on: "Grid", buttons: ["Add", "Remove"]) { [app] in [app.collectionViews["grid"]] }
     }
 
-    func testTheOutlineStaysWholeThroughRandomEvents() throws {
+    func testTheOutlineStaysConsistentThroughRandomEvents() throws {
         try checkRandomEvents(on: "Outline", buttons: ["All", "None"]) { [app] in [app.collectionViews["outline"]] }
     }
 
-    func testTheShuffledListsStayWholeThroughRandomEvents() throws {
+    func testTheShuffledListsStayConsistentThroughRandomEvents() throws {
         try checkRandomEvents(on: "Shuffle", buttons: ["Shuffle", "Storm"]) { [app] in
             [app.tables["rows"], app.collectionViews["tiles"]]
         } verdict: { [app] in

@@ -52,7 +52,7 @@ final class ReorderPageTests: LabTestCase {
     }
 
     /// Drags, taps and swipes at random, in editing mode and outside it.
-    func testTheListStaysWholeThroughRandomEvents() throws {
+    func testTheListStaysConsistentThroughRandomEvents() throws {
         let events: Int = ProcessInfo.processInfo.environment["ENGAWA_REORDER_EVENTS"].flatMap { Int($0) } ?? 80
         open(page: "Reorder")
         let watch = try PageWatch(app)

@@ -30,7 +30,7 @@ final class StatesPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "picture")
     }
 
-    func testAnAppWithOneWindowReceivesTheReasonWhyItGetsNoOther() {
+    func testARequestForASecondWindowShowsAnAlert() {
         open(page: "States")
         app.buttons["Window"].tap()
         XCTAssertTrue(app.alerts["No Window"].exists)

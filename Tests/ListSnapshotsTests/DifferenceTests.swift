@@ -162,7 +162,7 @@ import Testing
         expect(difference.movedRows.count == 100 && difference.deletedRows.isEmpty && difference.insertedRows.isEmpty)
     }
 
-    @Test func `reloads in the new list are recorded for elements of both lists`() {
+    @Test func `reloads in the new snapshot are recorded for elements that both snapshots contain`() {
         let old = SnapshotModel(sections: [.init(name: 0, items: [1, 2, 3]), .init(name: 1, items: [4])]).snapshot
         var new = SnapshotModel(sections: [.init(name: 1, items: [4]), .init(name: 0, items: [3, 5, 2])]).snapshot
         expect(new.reload([2, 5]).isEmpty)

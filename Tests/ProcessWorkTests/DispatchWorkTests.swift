@@ -133,7 +133,7 @@ final class DispatchWorkTests: XCTestCase {
         }
     }
 
-    func testWorkThatNeverEndsHoldsTimeUpToALimitOnce() {
+    func testWorkThatNeverEndsHoldsTimeOnlyUpToALimit() {
         headless { host, client in
             let work = EndlessWork()
             host.backgroundWork = work

@@ -13,7 +13,7 @@ struct DerivationTests {
     init() throws { project = try SampleProject() }
 
     @Test
-    func `sources are rewritten behind a line that names the original`() throws {
+    func `a rewritten source begins with a line that names the original`() throws {
         let package: DerivedPackage = try project.derive()
         let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
         expect(editor.hasPrefix("#sourceLocation(file: \"\(project.path("Notes/Editor.swift"))\", line: 1)\n"))

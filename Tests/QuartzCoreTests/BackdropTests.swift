@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `the pixels between the centers of squares change by equal steps`() {
+    @Test func `drawing one column of pixels at a time gives the same pixels as drawing whole squares`() {
         let area = DeviceRect(0, 0, 61, 20)
         for radius in [20.0, 5.0] {
             let buffer = randomBuffer(area, seed: 9)

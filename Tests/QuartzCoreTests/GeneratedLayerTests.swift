@@ -103,7 +103,7 @@ import Testing
         dot.removeAllAnimations()
     }
 
-    @Test func `the delay of a copy has the speed of the layer`() {
+    @Test func `the delay between instances is scaled by the speed of the layer`() {
         let (layer, dot) = replicator(3)
         layer.instanceDelay = 1
         dot.speed = 0.5

@@ -57,7 +57,7 @@ struct RasterTests {
         }
     }
 
-    @Test func `pictures of rasterized layers equal new ones through random changes`() {
+    @Test func `cached pictures of rasterized layers equal newly drawn ones after random changes`() {
         withoutActions {
             var random = SplitMix64(seed: 5)
             let screen = Screen(width: 120, height: 120)

@@ -9,7 +9,7 @@ final class RecordingTests: SnapshotTestCase {
         XCTAssertNil(verify("one", as: .lines))
     }
 
-    func testTheModeNeverWritesNothing() {
+    func testNoReferenceIsWrittenInTheModeNever() {
         XCTAssertTrue(verify("one", as: .lines, record: .never)?.hasPrefix("There is no reference ") == true)
         XCTAssertEqual(files, [])
     }
@@ -22,7 +22,7 @@ final class RecordingTests: SnapshotTestCase {
         XCTAssertNotNil(verify("a\nB\nc", as: .lines), "The reference was overwritten.")
     }
 
-    func testTheModeFailedRecordsSnapshotsThatDiffer() {
+    func testSnapshotsThatDifferAreRecordedInTheModeFailed() {
         _ = text(of: "old", as: .lines)
         XCTAssertTrue(verify("new", as: .lines, record: .failed)?.contains("recorded as the new reference") == true)
         XCTAssertNil(verify("new", as: .lines))

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the parts of a result other than its text, and of properties that every result has.
 struct SourceRewriterTests {
-    @Test func `the uses of a source name its entry point, imports and literals`() {
+    @Test func `the uses of a source list its entry point, imports and literals`() {
         let uses: SourceUses = SourceRewriter.rewrite(
             """
             import UIKit

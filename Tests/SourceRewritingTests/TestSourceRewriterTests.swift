@@ -78,7 +78,7 @@ struct TestSourceRewriterTests {
     }
 
     @Test
-    func `a test does not begin after a failure of its preparation, and the files that it leaves are removed`() {
+    func `a test does not begin after a failure in setUp, and the files that it leaves are removed`() {
         let source = "import XCTest\nclass T: XCTestCase {\nfunc testA() {\n}\noverride func tearDown() {\nb()\n}\n}\n"
         let result: String = TestSourceRewriter.rewrite(source)
         expect(result.contains("func testA() { if __testStops() { return };\n"))

@@ -184,7 +184,7 @@ import Testing
         let token: BindingToken = totals.asValue().combine(newest.asValue()) { [$0.first?.count, $1.first?.id] }
             .observe { seen.append($0) }
         let probe = try Probe.Run("write", file.path, "3")
-        waitForNotice { seen.count > 4 }
+        waitForNotification { seen.count > 4 }
         probe.kill()
         expect(seen.count, isGreaterThan: 4)
         expect(seen.allSatisfy { $0[0] == $0[1] })
@@ -198,11 +198,11 @@ import Testing
         let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
         let token: BindingToken = observe(array)
         try other.write { try $0.delete(Item.self, id: 1) }
-        waitForNotice { !deliveries.isEmpty }
+        waitForNotification { !deliveries.isEmpty }
         expect(array.elements.map(\.id), equals: [2, 3, 4])
         try other.write { try $0.delete(Item.self, id: 90) }
         try other.write { try $0.delete(Item.self, id: 2) }
-        waitForNotice { deliveries.count == 2 }
+        waitForNotification { deliveries.count == 2 }
         expect(array.elements.map(\.id), equals: [3, 4, 5])
         expect(deliveries.count, equals: 2)
         token.cancel()
@@ -213,12 +213,12 @@ import Testing
         let notes: DynamicArrayValue<Note> = try store.liveQuery(Note.all)
         let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
         try other.write { try $0.insert(Note(id: 1, item: 1)) }
-        waitForNotice { notes.count == 1 }
+        waitForNotification { notes.count == 1 }
         try other.write { transaction in
             try transaction.execute("DROP TABLE notes")
             try transaction.execute("CREATE TABLE notes (id INTEGER PRIMARY KEY, item INTEGER)")
         }
-        waitForNotice { notes.isEmpty }
+        waitForNotification { notes.isEmpty }
         expect(notes.isEmpty)
         // Columns at different positions are found.
         try other.write { transaction in
@@ -226,7 +226,7 @@ import Testing
             try transaction.execute("CREATE TABLE items (id INTEGER PRIMARY KEY, rank INTEGER, name TEXT NOT NULL)")
             try transaction.insert([Item(id: 1, name: "two"), Item(id: 2, name: "one")])
         }
-        waitForNotice { named.count == 1 }
+        waitForNotification { named.count == 1 }
         try store.write { try $0.update(Item.where(\.id == 2), set: \.name, to: "two") }
         expect(named.elements.map(\.id), equals: [1, 2])
     }
@@ -251,17 +251,17 @@ import Testing
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         var other: Store? = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
         for number in 1...50 { try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "\(number)") } }
-        waitForNotice { array[0].name == "50" }
+        waitForNotification { array[0].name == "50" }
         expect(array[0].name, equals: "50")
         // The store is released right after the write, before its scheduled notification.
         try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "last") }
         other = nil
-        waitForNotice { array[0].name == "last" }
+        waitForNotification { array[0].name == "last" }
         expect(array[0].name, equals: "last")
     }
 
     /// Runs the main loop in real time until the condition is true, because the system sends the notification.
-    private func waitForNotice(_ condition: () -> Bool) {
+    private func waitForNotification(_ condition: () -> Bool) {
         let deadline = Date(timeIntervalSinceNow: 20)
         while !condition(), Date() < deadline {
             host.settle()

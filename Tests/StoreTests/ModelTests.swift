@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<seedCount) func `random operations have the same results`(seed: UInt64) throws {
+    @Test(arguments: 0..<seedCount)
+    func `random operations have the same results in a store and in a dictionary`(seed: UInt64) throws {
         var things = RandomThings(seed: seed)
         let folder = try TemporaryFolder()
         var model: [Int: Thing] = [:]

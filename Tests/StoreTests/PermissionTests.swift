@@ -142,7 +142,9 @@ import Testing
         (ENOSPC, "the disk is full. Free some space, and try again."),
         (EFBIG, "the file has reached the maximum size that the system allows. Delete some of its contents."),
     ])
-    func `a write without space is rolled back with a reason`(_ number: Int32, _ reason: String) throws {
+    func `a write that runs out of space is rolled back, and its error gives the reason`(
+        _ number: Int32, _ reason: String
+    ) throws {
         let store: Store = try open()
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try FailingWrites.run(path: folder.file("store.sqlite-wal").path, number: number) {

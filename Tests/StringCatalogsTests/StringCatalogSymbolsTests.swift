@@ -32,7 +32,7 @@ import Testing
             "\\(arg1)\\(arg2)"
         ),
     ])
-    func aStringHasASymbol(_ key: String, _ text: String, _ declaration: String, _ value: String) throws {
+    func `a string has a symbol`(_ key: String, _ text: String, _ declaration: String, _ value: String) throws {
         let expected = """
             import Foundation
 

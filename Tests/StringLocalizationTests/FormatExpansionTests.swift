@@ -60,7 +60,7 @@ import Testing
         expect(text(rule("%#@a@", ["a": ["other": "%#@a@!"]]), [1]).count, isLessThan: 20)
     }
 
-    @Test func `equal rules share their number`() {
+    @Test func `equal rules have equal formats, and different rules have different formats`() {
         expect(rule("%#@e@", ["e": ["other": "1"]]), equals: rule("%#@e@", ["e": ["other": "1"]]))
         expect(rule("%#@e@", ["e": ["other": "1"]]), differsFrom: rule("%#@e@", ["e": ["other": "2"]]))
         expect(rule("no variable", [:]), equals: "no variable")

@@ -48,7 +48,7 @@ struct BadTextTests {
         if ProcessInfo.processInfo.environment["ENGAWA_SHOWS_TIMES"] != nil { print(name, time) }
     }
 
-    @Test func `lone surrogates are shown as replacements`() {
+    @Test func `lone surrogates are shown as replacement characters`() {
         let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00, 0xD83D, 0xD83D, 0xDE00]
         let text = NSString(characters: units, length: units.count) as String
         let found = layout(text, width: 200)

@@ -81,7 +81,7 @@ import Testing
         expect(ink.height, isGreaterThan: ink.width)
     }
 
-    @Test func `measuring text at its measured width keeps its lines`() {
+    @Test func `rotated text is about as dark as upright text`() {
         let upright = Canvas(width: 120, height: 120, scale: 2)
         upright.draw(layout("Hamburg"), at: CGPoint(x: 10, y: 10))
         let rotated = Canvas(width: 120, height: 120, scale: 2)

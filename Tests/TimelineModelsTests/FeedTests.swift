@@ -38,7 +38,7 @@ import ViewModels
         return list.items.elements
     }
 
-    @Test func `an account of Mastodon: text, links, pictures, warnings, choices, emoji`() throws {
+    @Test func `the feed of a Mastodon account is read with links, pictures, warnings, choices and emoji`() throws {
         let items: [Status] = try statuses(FeedSamples.account)
         expect(
             items.map(\.text),

@@ -111,7 +111,7 @@ import Testing
         expect(number(pages), equals: 3)
     }
 
-    @Test func `from right to left, the next page is on the left`() {
+    @Test func `in a right-to-left layout, the next page is on the left`() {
         let pages: UIPageViewController = open()
         pages.view.semanticContentAttribute = .forceRightToLeft
         pages.neighborsDidChange()

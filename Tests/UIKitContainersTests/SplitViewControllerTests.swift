@@ -318,7 +318,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNil(list.view.window)
     }
 
-    func testAFingerFromTheEdgeShowsAHiddenColumn() {
+    func testADragFromTheEdgeShowsAHiddenColumn() {
         let split = launch(size: wide)
         for isEnabled in [true, false] {
             split.presentsWithGesture = isEnabled

@@ -28,7 +28,7 @@ struct ContentUnavailableTests {
     }
 
     @Test
-    func `a page updates its configuration when it appears and on request, and names the text of its search`() {
+    func `a page updates its configuration when it appears and on request, and shows the search text`() {
         let page = Page()
         page.navigationItem.searchController = UISearchController(searchResultsController: nil)
         stage.root.removeFromSuperview()

@@ -104,7 +104,7 @@ import UIKit
         return try AppSession(delegate: delegate, options: options)
     }
 
-    @Test func `an action of the app is performed at launch and while it runs`() throws {
+    @Test func `a quick action is performed at launch and while the app runs`() throws {
         let delegate = Delegate()
         let session = try launch(delegate, ["-UIApplicationShortcutItemType", "new"])
         expect(delegate.log, equals: ["launch New Note", "perform new 5"])
@@ -142,7 +142,7 @@ import UIKit
         session.end()
     }
 
-    @Test func `an action that the app has set starts the next launch`() throws {
+    @Test func `a quick action that the app has set can be performed at the next launch`() throws {
         let (folder, previous) = useFolder()
         defer { removeFolder(folder, previous) }
         let item = UIApplicationShortcutItem(

@@ -47,7 +47,7 @@ import UIKit
             ("Dark", false, UIUserInterfaceStyle.dark), ("Light", true, .light), ("Automatic", true, .dark),
             (nil, false, .light),
         ] as [(String?, Bool, UIUserInterfaceStyle)])
-    func `the style is that of the app, or that of the user`(
+    func `the interface style is the app's or, if the app has none, the user's`(
         _ style: String?, _ prefersDark: Bool, _ expected: UIUserInterfaceStyle
     ) throws {
         let (session, _) = try launch(style.map { ["UIUserInterfaceStyle": $0] } ?? [:], prefersDark: prefersDark)
@@ -86,7 +86,7 @@ import UIKit
         }
     }
 
-    @Test func `the first window has the initial controller of the storyboard that is named`() throws {
+    @Test func `the first window shows the initial controller of the storyboard that the app names`() throws {
         let suffix: String = UUID().uuidString
         for name in ["Main", "Phone", "Scene"] { try writeStoryboard(name + suffix, title: name) }
         defer {

@@ -84,7 +84,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         }
     }
 
-    @Test func `a configuration without a class prints how to set it`() throws {
+    @Test func `a configuration without a delegate class prints how to set the class`() throws {
         let (_, messages) = try launch(name: "Default Configuration", ApplicationInformation([:]))
         expect(messages.count, equals: 1)
         expect(messages.first?.contains("“Default Configuration” has no delegateClass"), equals: true)

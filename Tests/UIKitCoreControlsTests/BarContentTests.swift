@@ -35,7 +35,7 @@ import UIKitControls
         stage.advance(by: 0.6)
     }
 
-    @Test func `a title view keeps its alpha, also when a search replaces it`() {
+    @Test func `a title view and a custom bar button regain their alpha after a search`() {
         let (title, button) = (UILabel(), UISwitch())
         title.text = "Title"
         title.alpha = 0.25

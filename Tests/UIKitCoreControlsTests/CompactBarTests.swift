@@ -32,7 +32,7 @@ import Testing
         [navigation.navigationBar.bounds.height, navigation.toolbar.bounds.height, tabs.tabBar.bounds.height]
     }
 
-    @Test func `bars are low in landscape on a small phone, and not on a large one`() {
+    @Test func `bars are compact in landscape on a small phone, but not on a large one`() {
         // The toolbar extends to the bottom edge of the window, behind the tab bar.
         expect(heights, equals: [44, 44 + 49, 49])
         resize(to: 844, 390)
@@ -45,7 +45,7 @@ import Testing
         expect(heights, equals: [44, 44 + 49, 49])
     }
 
-    @Test func `items fit in a low tab bar, with the title beside the image`() throws {
+    @Test func `items fit in a compact tab bar, with the title beside the image`() throws {
         resize(to: 844, 390)
         let button: TabButton = try #require(tabs.tabBar.buttons.first)
         expect(button.bounds.height, equals: 32)

@@ -9,7 +9,7 @@ import UIKitCore
     private let receiver = EventReceiver()
     private let control = UIControl()
 
-    @Test func `method whose event cannot be nil receives an empty event`() {
+    @Test func `a method whose event cannot be nil receives an empty event`() {
         let selectors: [Selector] = [
             Selector("pressed:event:"), Selector("unlisted", EventReceiver.pressed(_:event:)),
             Selector("unlisted", with: EventReceiver.self) { try $0.pressed($1[0], event: $1[1]) },
@@ -29,13 +29,13 @@ import UIKitCore
         expect(receiver.events.last == event)
     }
 
-    @Test func `method whose event can be nil receives nil`() {
+    @Test func `a method whose event can be nil receives nil`() {
         control.addTarget(receiver, action: Selector("pressed:optional:"), for: .valueChanged)
         control.sendActions(for: .valueChanged)
         expect(receiver.events, equals: [nil])
     }
 
-    @Test func `method is not called without a sender or with an event of another class`() {
+    @Test func `a method is not called without a sender or with an event of another class`() {
         UIApplication.shared.sendAction(Selector("pressed:event:"), to: receiver, from: nil, for: nil)
         UIApplication.shared.sendAction(Selector("pressed:keys:"), to: receiver, from: control, for: nil)
         expect(receiver.events, equals: [])

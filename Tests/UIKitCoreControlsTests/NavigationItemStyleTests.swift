@@ -141,7 +141,7 @@ import UIKitBars
         expect(buttons == ["B"] && shown.frame.maxX == 384)
     }
 
-    @Test func `a back action replaces the action of the back button, or makes one`() throws {
+    @Test func `a back action replaces the action of the back button, or adds a back button`() throws {
         show()
         var count = 0
         item.backAction = UIAction(title: "Leave") { _ in count += 1 }

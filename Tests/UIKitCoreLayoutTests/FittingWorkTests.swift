@@ -29,7 +29,7 @@ struct FittingWorkTests {
             verticalFittingPriority: .fittingSizeLevel)
     }
 
-    @Test func `the engine that fits a root lays it out`() throws {
+    @Test func `the engine that fits a root view also lays it out`() throws {
         let scene = LayoutScene()
         let a: Counting = scene.add(Counting(), "a")
         scene.constrain("H:|[a]|", "V:|[a]|")

@@ -61,7 +61,7 @@ struct ItemFrameTests {
         expect(scene.dump(), equals: "a 0 0 60 40\n  inner 5 25 50 10\n  b 55 35 4 4")
     }
 
-    @Test func `a size inside determines the superview through an autoresizing mask`() {
+    @Test func `constraints inside a view with an autoresizing mask determine the size of its superview`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         a.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -10,7 +10,7 @@ import Testing
         func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { clicks += 1 }
     }
 
-    @Test func `the bookmark button has the image of the app and calls the delegate`() throws {
+    @Test func `the bookmark button shows the image that the app sets, and calls the delegate`() throws {
         let stage = Stage()
         let delegate = Delegate()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56))

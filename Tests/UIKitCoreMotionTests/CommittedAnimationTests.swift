@@ -135,7 +135,7 @@ import Testing
         expectNil(view.layer.animation(forKey: kCATransition))
     }
 
-    @Test func `a commit without a beginning is ignored with a warning`() {
+    @Test func `a commit without beginAnimations is ignored with a warning`() {
         let lines: [String] = warnings { UIView.commitAnimations() }
         UIView.setAnimationDuration(3)
         expect(UIView.inheritedAnimationDuration, equals: 0)

@@ -166,7 +166,7 @@ import Testing
         expect(navigation.viewControllers, equals: [first])
     }
 
-    @Test func `from right to left, a drag from the right edge pops`() {
+    @Test func `in a right-to-left layout, a drag from the right edge pops`() {
         navigation.view.semanticContentAttribute = .forceRightToLeft
         for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
         navigation.view.setNeedsLayout()

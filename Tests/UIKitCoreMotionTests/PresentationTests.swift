@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test
-    func `a tint of tintColor means the inherited tint`() {
+    func `a view whose tint color is tintColor has the inherited tint color`() {
         root.view.tintColor = .systemRed
         let view = UIView()
         view.tintColor = .tintColor
@@ -374,7 +374,7 @@ import Testing
         expect(modal.presentationController is UISheetPresentationController && top == 12)
     }
 
-    @Test func `a popover stays on the screen and its arrow on its side`() {
+    @Test func `a popover stays inside its bounds, and its arrow points in the permitted direction`() {
         let bounds = CGRect(x: 10, y: 10, width: 380, height: 780)
         let corner = PopoverPlacement(
             size: CGSize(width: 200, height: 900), source: CGRect(x: 0, y: 0, width: 20, height: 20), bounds: bounds,

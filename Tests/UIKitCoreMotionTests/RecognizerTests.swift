@@ -279,7 +279,7 @@ import Testing
         expect(recorder.states, equals: [.began, .changed, .ended, .began, .ended])
     }
 
-    @Test func `a pan handles the steps of a trackpad if its mask allows it`() {
+    @Test func `a pan recognizer handles continuous scrolling if its mask allows it`() {
         let pan = recorder.observe(UIPanGestureRecognizer())
         pan.allowedScrollTypesMask = .continuous
         stage.root.addGestureRecognizer(pan)

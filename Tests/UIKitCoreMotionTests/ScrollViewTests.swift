@@ -376,7 +376,7 @@ import Testing
         expect(scrollView.adjustedContentInset, equals: scrollView.contentInset)
     }
 
-    @Test func `a person can scroll to the top`() {
+    @Test func `the user can scroll to the top`() {
         scrollView.contentOffset.y = 3_000
         recorder.calls = []
         expect(scrollView.scrollToTop())

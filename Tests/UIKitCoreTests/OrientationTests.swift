@@ -72,7 +72,7 @@ final class OrientationTests: KitTestCase {
         }
     }
 
-    func testRotationCallsTheMethodsOfOlderCodeAlsoInChildren() {
+    func testRotationCallsTheDeprecatedMethodsOfAChild() {
         let page = OlderPage()
         launch(UINavigationController(rootViewController: page))
         rotate(.landscapeLeft)

@@ -39,7 +39,7 @@ final class PasteboardTests: KitTestCase {
         }
     }
 
-    func testAPrivatePasteboardContainsSeveralImagesAndTheHostTheFirst() {
+    func testAPrivatePasteboardKeepsAllImagesAndTheGeneralOneOnlyTheFirst() {
         for pasteboard in pasteboards() {
             pasteboard.images = [picture(.red), picture(.blue)]
             XCTAssertEqual(pasteboard.images?.count, pasteboard.name == .general ? 1 : 2)
@@ -65,7 +65,7 @@ final class PasteboardTests: KitTestCase {
         }
     }
 
-    func testDataThatIsNoImageIsNoImage() {
+    func testInvalidImageDataCountsAsAnImageButCannotBeRead() {
         for pasteboard in pasteboards() {
             pasteboard.setData(Data([1, 2, 3]), forPasteboardType: "public.png")
             XCTAssertTrue(pasteboard.hasImages)

@@ -50,7 +50,7 @@ final class ResponderTests: KitTestCase {
         XCTAssertEqual(root.saved, 1)
     }
 
-    func testANameAloneCallsAMethodForTheEditMenu() {
+    func testASelectorWithoutAFunctionCallsAStandardEditAction() {
         let root = CopyingController()
         launch(root)
         XCTAssertTrue(UIApplication.shared.sendAction(Selector("copy:"), to: root, from: nil, for: nil))

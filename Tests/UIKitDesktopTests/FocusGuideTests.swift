@@ -56,7 +56,7 @@ final class FocusGuideTests: FocusTestCase {
         XCTAssertEqual(titles(pressing: Self.down, times: 1), ["other"])
     }
 
-    func testAGuideForTheFocusedItemIsPassed() {
+    func testAGuideThatLeadsToTheFocusedItemIsIgnored() {
         let views = stageGuide()
         guide.preferredFocusEnvironments = [views.near]
         XCTAssertEqual(titles(pressing: Self.down, times: 2), ["near", "other"])

@@ -145,7 +145,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         expect(stage.window.subviews.count, equals: 1)
     }
 
-    @Test func `drags are canceled`() {
+    @Test func `a drag is canceled without a target or an allowed operation, and does not begin without items`() {
         let (stage, from, to, log) = make()
         drag(stage, to: 350)
         let passed = ["A begins", "A enter", "A exit", "B enter", "B exit", "A end", "B end", "A ended cancel"]
@@ -189,7 +189,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         expect(log.calls.last, equals: "A menu")
     }
 
-    @Test func `finger that opened the context menu can drag`() {
+    @Test func `a finger that opened the context menu can drag`() {
         final class Presentation: MenuPresentation {
             let request: MenuRequest
             var calls: [String] = []
@@ -275,7 +275,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     // MARK: Looks
 
     @Test(arguments: [(UIUserInterfaceStyle.light, false), (.dark, true)])
-    func `lifted preview is drawn in both styles and layout directions`(
+    func `a lifted preview is drawn in both styles and layout directions`(
         _ style: UIUserInterfaceStyle, _ isRightToLeft: Bool
     ) throws {
         let (stage, from, _, _) = make()

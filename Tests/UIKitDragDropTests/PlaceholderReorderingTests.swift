@@ -127,7 +127,7 @@ import UIKitCore
         expect(words.log == ["move 3 2"] && texts(table) == ["a", "b", "…", "d", "c"])
     }
 
-    @Test func `a placeholder that is replaced during a drag is inserted at its place before the drag`() {
+    @Test func `replacing a placeholder during a drag inserts the data where the placeholder was before the drag`() {
         let words = Words(["a", "b", "c", "d"])
         let (table, placeholder) = makeTable(words)
         drag(0, to: 3, lifting: false)

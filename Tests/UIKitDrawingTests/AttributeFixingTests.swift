@@ -15,7 +15,7 @@ import UIKitDrawing
         (text.attribute(.paragraphStyle, at: offset, effectiveRange: nil) as? NSParagraphStyle)?.alignment
     }
 
-    @Test func `paragraph has the style of its first character`() {
+    @Test func `a paragraph has the style of its first character`() {
         let text = NSMutableAttributedString(string: "one\ntwo\nthree")
         text.addAttribute(.paragraphStyle, value: style(.center), range: NSRange(location: 0, length: 2))
         text.addAttribute(.paragraphStyle, value: style(.right), range: NSRange(location: 6, length: 4))

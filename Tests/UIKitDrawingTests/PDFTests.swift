@@ -36,7 +36,7 @@ struct PDFTests {
         expect(String(decoding: data, as: UTF8.self).contains("(Report)"))
     }
 
-    @Test func `an empty area of a page or of a renderer becomes a standard area`() {
+    @Test func `empty bounds of a page or a renderer are replaced with default bounds`() {
         let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
         let data: Data = renderer.pdfData { context in
             context.beginPage(withBounds: .zero, pageInfo: [:])
@@ -54,7 +54,7 @@ struct PDFTests {
         }
     }
 
-    @Test func `areas of a page open URLs, and show points of other pages`() {
+    @Test func `areas of a page link to URLs and to points on other pages`() {
         let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
         let url = URL(string: "https://example.org/it's?a=1")!
         let data: Data = renderer.pdfData { context in

@@ -94,7 +94,7 @@ import Testing
         expect(picture[10, 10], equals: .black)
     }
 
-    @Test func `even-odd rule leaves holes`() {
+    @Test func `the even-odd rule leaves holes`() {
         let picture = Picture(width: 30, height: 30) {
             let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
             path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))

@@ -130,7 +130,7 @@ import UIKitCore
         expect(both, equals: .preferringMonochrome())
     }
 
-    @Test func `template has the colors of its configuration`() throws {
+    @Test func `a template symbol has the colors of its configuration`() throws {
         let (palette, size) = try colors(
             "plus.circle.fill", .init(paletteColors: [.red, .blue]), renderingMode: .alwaysTemplate)
         let middle = Int(size.width / 2)

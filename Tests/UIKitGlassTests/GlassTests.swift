@@ -164,7 +164,7 @@ import UIKitCore
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-    func `glass looks like glass`(style: UIUserInterfaceStyle) throws {
+    func `glass differs from the background beside it`(style: UIUserInterfaceStyle) throws {
         stage.window.overrideUserInterfaceStyle = style
         stage.root.backgroundColor = .systemBackground
         addStripes()

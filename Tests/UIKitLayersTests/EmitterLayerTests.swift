@@ -68,7 +68,7 @@ import UIKitCore
         expect((8...11).contains(positions.count))
     }
 
-    @Test func `particles have the time of the layer`() {
+    @Test func `particles follow the time of the layer`() {
         let start: TimeInterval = CACurrentMediaTime()
         layer.beginTime = start + 1
         stage.advance(by: 0.9)

@@ -68,7 +68,7 @@ import UIKitCore
         expect((ink()?.upperBound ?? 999), isAtMost: 440)
     }
 
-    @Test func `lines that do not fit are cut off without a mark unless a mode truncates them`() {
+    @Test func `lines that do not fit are cut off without an ellipsis unless a truncation mode is set`() {
         layer.string = String(repeating: "wide ", count: 30)
         layer.fontSize = 20
         layer.isWrapped = true

@@ -9,7 +9,7 @@ import Testing
 /// The number of cells of a collection view that exist at the same time: those on the screen and in the reuse pool.
 @MainActor @Suite(.onStage) struct AliveItemTests {
     /// The maximum number of cells in the reuse pool.
-    private static let reserve = 32
+    private static let poolLimit = 32
 
     /// A count of the cells of one collection view.
     @MainActor private final class Count {
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a long fling keeps the cells of one screen and a reserve`(isFlow: Bool) {
+    func `a long fling keeps the cells of one screen and of the reuse pool`(isFlow: Bool) {
         let stage = Stage()
         let source = Source()
         let collection = UICollectionView(
@@ -59,11 +59,11 @@ import Testing
             mostVisible = max(mostVisible, collection.visibleCells.count)
         }
         expect(mostVisible > 60 && collection.contentOffset.y > 125_000)
-        expect(source.count.peak >= mostVisible && source.count.peak <= mostVisible + Self.reserve)
+        expect(source.count.peak >= mostVisible && source.count.peak <= mostVisible + Self.poolLimit)
         // A smaller screen needs fewer cells.
         collection.frame.size.height = 100
         stage.host.turn()
-        expect(source.count.alive > 0 && source.count.alive <= collection.visibleCells.count + Self.reserve)
+        expect(source.count.alive > 0 && source.count.alive <= collection.visibleCells.count + Self.poolLimit)
     }
 
     private func makeLayout(isFlow: Bool) -> UICollectionViewLayout {

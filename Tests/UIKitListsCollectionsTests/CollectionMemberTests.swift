@@ -120,7 +120,7 @@ import Testing
         expect(layout.calls.contains("final title 0") && fixture.isConsistent())
     }
 
-    @Test func `a layout is mirrored if its direction of development is not that of the view`() {
+    @Test func `a layout is mirrored if its development layout direction differs from the direction of the view`() {
         let (fixture, layout) = makeFixture([["a", "b"]])
         expect(fixture.cell(0)?.frame.minX, equals: 0)
         layout.direction = .rightToLeft
@@ -151,7 +151,7 @@ import Testing
         expect(fixture.collection.contentOffset.y == 420 && fixture.isConsistent())
     }
 
-    @Test func `a context of a reload invalidates everything, and one of an update the counts`() {
+    @Test func `a context for a reload invalidates everything, and a context for an update only the counts`() {
         final class Layout: UICollectionViewFlowLayout {
             var calls: [String] = []
             override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -200,7 +200,7 @@ import Testing
         expect(prefetching.count, isGreaterThan: 0)
     }
 
-    @Test func `dimensions, spaces and anchors have kinds`() {
+    @Test func `dimensions, spacings and anchors report their kinds`() {
         let dimensions: [NSCollectionLayoutDimension] = [
             .fractionalWidth(0.5), .fractionalHeight(0.25), .absolute(40), .estimated(50),
             .uniformAcrossSiblings(estimate: 60),

@@ -62,7 +62,7 @@ import Testing
         expect(fixture.collection.layoutAttributesForItem(at: fixture.path(999))?.frame.minY, equals: 24_900)
     }
 
-    @Test func `a custom group has the frames of its provider, mirrored from right to left`() {
+    @Test func `a custom group has the frames of its provider, mirrored in a right-to-left layout`() {
         let whole: NSCollectionLayoutSize = size(.fractionalWidth(1), .absolute(100))
         let group = NSCollectionLayoutGroup.custom(layoutSize: whole) { environment in
             let width: CGFloat = environment.container.effectiveContentSize.width
@@ -147,7 +147,7 @@ import Testing
         expect(warnings.count == 1 && warnings[0].contains("returned nil for section 0"))
     }
 
-    @Test func `frames are mirrored from right to left`() {
+    @Test func `frames are mirrored in a right-to-left layout`() {
         let fixture = CollectionFixture(
             sections(8, 5),
             layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.grid() : self.row() })

@@ -95,7 +95,7 @@ import Testing
         return fixture
     }
 
-    @Test func `a page of several kinds of sections`() throws {
+    @Test func `a page with several kinds of sections has the expected views`() throws {
         let page = makePage()
         try expectTree(page, equals: "page")
         page.collection.semanticContentAttribute = .forceRightToLeft
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .insetGrouped, .sidebar])
-    func `lists whose sections begin with a header`(
+    func `lists whose sections begin with a header have the expected views`(
         _ appearance: UICollectionLayoutListConfiguration.Appearance
     ) throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: appearance)

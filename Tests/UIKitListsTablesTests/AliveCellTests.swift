@@ -9,7 +9,7 @@ import Testing
 /// The number of cells that exist at the same time: those on the screen and in the reuse pool.
 @MainActor @Suite(.onStage) struct AliveCellTests {
     /// The maximum number of cells in the reuse pool for each reuse identifier.
-    private static let reserve = 32
+    private static let poolLimit = 32
 
     private final class Cell: UITableViewCell {
         static var aliveCount = 0
@@ -31,13 +31,13 @@ import Testing
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: indexPath.row % 7 == 0 ? "even" : "odd", for: indexPath)
         }
-        /// Alternates between 500 low rows and 500 high ones.
+        /// Alternates between 500 short rows and 500 tall ones.
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
             indexPath.row / 500 % 2 == 0 ? 10 : 200
         }
     }
 
-    @Test func `a long fling keeps the cells of one screen and a reserve`() {
+    @Test func `a long fling keeps the cells of one screen and of the reuse pool`() {
         (Cell.aliveCount, Cell.peakCount) = (0, 0)
         let stage = Stage()
         let source = Source()
@@ -56,11 +56,11 @@ import Testing
             mostVisible = max(mostVisible, table.visibleCells.count)
         }
         expect(mostVisible > 80 && table.contentOffset.y > 300_000)
-        expect(Cell.peakCount >= mostVisible && Cell.peakCount <= mostVisible + 2 * Self.reserve)
-        // A screen of high rows does not need the cells that low rows needed.
+        expect(Cell.peakCount >= mostVisible && Cell.peakCount <= mostVisible + 2 * Self.poolLimit)
+        // A screen of tall rows does not need the cells that short rows needed.
         table.scrollToRow(at: IndexPath(row: 700, section: 0), at: .top, animated: false)
         stage.host.turn()
-        expect(table.visibleCells.count < 8 && Cell.aliveCount <= table.visibleCells.count + 2 * Self.reserve)
+        expect(table.visibleCells.count < 8 && Cell.aliveCount <= table.visibleCells.count + 2 * Self.poolLimit)
         expect(Cell.aliveCount, isGreaterThan: 0)
     }
 }

@@ -76,7 +76,7 @@ import Testing
 
     // MARK: Mistakes
 
-    private final class Liar: RowSource {
+    private final class FaultyRowSource: RowSource {
         var count = 3
         var shared: UITableViewCell?
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `errors of the data source and the delegate are reported with the index path`() {
-        let rows = Liar([["a", "b", "c"]])
+        let rows = FaultyRowSource([["a", "b", "c"]])
         var fixture: TableFixture?
         let shared: [String] = warnings { fixture = TableFixture(rows) }
         guard let fixture else { return }

@@ -87,7 +87,7 @@ import Testing
         expect(rows.events == ["begin 0-2", "end 0-2"] && fixture.isConsistent())
     }
 
-    @Test func `a button shows the image of its action, and its title below in a high row`() throws {
+    @Test func `a button shows the image of its action and, in a tall row, the title below`() throws {
         let rows = RowSource.editable(30)
         let action = UIContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
         action.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 18)).image { context in

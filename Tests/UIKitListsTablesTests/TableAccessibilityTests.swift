@@ -40,7 +40,7 @@ import Testing
         expect(reader.statuses, equals: ["From the app"])
     }
 
-    @Test func `the detail accessory is a button, and other accessories are no elements`() throws {
+    @Test func `the detail accessory is a button, and other accessories are not accessibility elements`() throws {
         let fixture = TableFixture(RowSource(count: 2))
         let cell = try #require(fixture.table.cellForRow(at: fixture.path(0)))
         cell.accessoryType = .detailDisclosureButton

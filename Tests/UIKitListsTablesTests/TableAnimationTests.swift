@@ -110,7 +110,7 @@ import Testing
         expect(index, isGreaterThan: background)
     }
 
-    @Test func `a reloaded row moves with its place`() throws {
+    @Test func `both cells of a reloaded row move with the row above`() throws {
         let rows = RowSource([["a", "b", "c"]])
         let fixture = TableFixture(rows)
         let old = try #require(fixture.table.cellForRow(at: fixture.path(2)))

@@ -43,7 +43,7 @@ import Testing
         expect(fixture.table.rectForFooter(inSection: 0).height, equals: automatic)
     }
 
-    @Test func `the section index is visible from a number of rows, and its titles are read again`() {
+    @Test func `the section index is visible if there are enough rows, and its titles can be reloaded`() {
         let rows = RowSource([["a"], ["b", "c"]])
         rows.indexTitles = ["A", "B"]
         let fixture = TableFixture(rows)

@@ -6,7 +6,7 @@ import Testing
 
 /// Mistakes that stop the program. Each message names the identifier and the index path.
 @Suite struct UnregisteredCellTests {
-    @Test func `a row that is not registered stops the program`() async {
+    @Test func `a cell identifier that is not registered stops the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "post", for: [2, 3])

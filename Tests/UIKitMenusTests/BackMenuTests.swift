@@ -41,7 +41,7 @@ import UIKitCore
         view is PreviewPlatter || view.subviews.contains(where: hasPreview)
     }
 
-    @Test func `a back action has no menu`() {
+    @Test func `a back button with a back action has no menu`() {
         push("One", "Two")
         var count = 0
         navigation.topViewController?.navigationItem.backAction = UIAction { _ in count += 1 }

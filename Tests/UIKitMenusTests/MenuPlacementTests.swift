@@ -31,7 +31,7 @@ struct MenuPlacementTests {
         expect(placement.origin, equals: CGPoint(x: 60, y: 692))
     }
 
-    @Test func `a menu that fits on neither side is as high as the larger side`() {
+    @Test func `a menu that fits on neither side is as tall as the larger side`() {
         let below = place(CGRect(x: 20, y: 300, width: 80, height: 40), CGSize(width: 250, height: 900))
         expect(!below.isAbove && below.frame.minY == 348 && below.frame.maxY == area.maxY)
         let above = place(CGRect(x: 20, y: 600, width: 80, height: 40), CGSize(width: 250, height: 900))

@@ -16,7 +16,7 @@ import UIKitCore
     }
 
     @Test(arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityExtraLarge])
-    func `the texts are as high as their text size, and do not overlap`(_ size: UIContentSizeCategory) {
+    func `the texts have the preferred text size, and do not overlap`(_ size: UIContentSizeCategory) {
         menus.stage.window.traitOverrides.preferredContentSizeCategory = size
         let view = ShortcutView(commands: (0..<30).map { ("Open item \($0)", "Ctrl+Shift+\($0)") })
         view.frame = menus.stage.window.bounds

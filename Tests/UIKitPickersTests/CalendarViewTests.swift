@@ -157,7 +157,7 @@ import UIKitCore
         expect(view.visibleDateComponents.month == 12 && cell(9)?.isEnabled == false && cell(10)?.isEnabled == true)
     }
 
-    @Test func `months are mirrored from right to left`() {
+    @Test func `months are mirrored in a right-to-left layout`() {
         view.semanticContentAttribute = .forceRightToLeft
         for subview in view.subviews { subview.semanticContentAttribute = .forceRightToLeft }
         stage.host.turn()

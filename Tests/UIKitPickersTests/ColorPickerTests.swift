@@ -56,7 +56,7 @@ import UIKitLists
     @Test(
         arguments: [UIUserInterfaceStyle.light, .dark],
         [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
-    func `the track of the opacity differs from the background`(
+    func `the track of the opacity slider differs from the background`(
         _ style: UIUserInterfaceStyle, _ direction: UISemanticContentAttribute
     ) {
         stage.window.overrideUserInterfaceStyle = style

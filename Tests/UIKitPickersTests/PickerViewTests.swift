@@ -113,7 +113,7 @@ import UIKitCore
         expect(wheel?.row(withText: "Blue") == 2 && wheel?.row(withText: "Pink") == nil)
     }
 
-    @Test func `components are mirrored from right to left`() {
+    @Test func `components are mirrored in a right-to-left layout`() {
         let fixture = PickerFixture(components: 3)
         fixture.picker.semanticContentAttribute = .forceRightToLeft
         fixture.stage.host.turn()

@@ -128,7 +128,7 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertGreaterThan(application.backgroundTimeRemaining, 1_000)
     }
 
-    func testFetchesAreTimersOfTheBackground() {
+    func testFetchesArePerformedOnlyInTheBackground() {
         UIApplication.shared.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
         session.advance(by: 2_000)
         XCTAssertEqual(Delegate.log, [])
@@ -194,7 +194,7 @@ final class BackgroundTests: SharingTestCase {
         scheduler.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
     }
 
-    func testATaskThatRunsLaterHasTheWholeTime() throws {
+    func testATaskThatRunsLaterHasTheFullTime() throws {
         let application = UIApplication.shared
         task = application.beginBackgroundTask()
         session.setState(.background)

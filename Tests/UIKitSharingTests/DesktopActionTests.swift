@@ -24,7 +24,7 @@ final class DesktopActionTests: SharingTestCase {
         return entry.text
     }
 
-    func testActionsAreAddedBesideThoseOfOthersAndReplaced() {
+    func testQuickActionsAreAddedToOtherActionsAndRemoved() {
         let written: String = text([("New Note", "new"), ("A\\B\nC", "say \"$5\" 10%")])
         let expected =
             plain.replacingOccurrences(of: "Actions=help;", with: "Actions=help;shortcut-1;shortcut-2;") + #"""

@@ -61,7 +61,7 @@ import UniformTypeIdentifiers
         expect(view.text, equals: "one two three")
     }
 
-    @Test func `click in the selection places the caret there`() {
+    @Test func `a click in the selection places the caret there`() {
         let fixture = SelectionFixture()
         for input in [fixture.textView("one two"), fixture.field("one two")] as [any UIView & UITextInput] {
             input.becomeFirstResponder()
@@ -152,7 +152,7 @@ import UniformTypeIdentifiers
         expect(view.textDragDelegate === observer && field.textDragDelegate == nil)
     }
 
-    @Test func `delegate transforms dropped text`() {
+    @Test func `the paste delegate transforms dropped text`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
         let delegate = PasteTransformer()

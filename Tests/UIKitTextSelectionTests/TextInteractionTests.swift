@@ -140,7 +140,7 @@ private final class Log: NSObject, UITextInteractionDelegate {
         expect(view.subviews.isEmpty && view.gestureRecognizers?.isEmpty != false)
     }
 
-    @Test func `pointer selects text`() {
+    @Test func `the pointer selects text`() {
         let (fixture, view, _, log) = make()
         fixture.pointer(.began, CGPoint(x: 10, y: 210))
         fixture.pointer(.moved, CGPoint(x: 51, y: 210))

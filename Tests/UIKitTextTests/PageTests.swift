@@ -139,7 +139,7 @@ import UIKitDrawing
         expect(field.text?.hasSuffix("y"), equals: true)
     }
 
-    @Test func `lone surrogates become replacements`() {
+    @Test func `lone surrogates become replacement characters`() {
         let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00]
         let broken = NSString(characters: units, length: units.count)
         let storage = NSTextStorage(string: "start")

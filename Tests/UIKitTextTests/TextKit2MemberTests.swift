@@ -51,7 +51,7 @@ import UIKitDrawing
         expect(index(last), equals: lines.count - 1)
     }
 
-    @Test func `a line contains the places of its characters`() throws {
+    @Test func `a line fragment returns the locations of its characters`() throws {
         let (content, manager) = makeManager("A paragraph that fills several lines of text")
         let fragment = try #require(manager.textLayoutFragment(for: content.documentRange.location))
         let line: NSTextLineFragment = fragment.textLineFragments[1]

@@ -241,7 +241,7 @@ extension TextKitTests {
         expect(abs(manager.usedRect(for: container).height - height - 10) < 0.01 && delegate.completed == 1)
     }
 
-    @Test func `storage of long text changes in place`() {
+    @Test func `the storage of long text changes in place`() {
         let text = String(repeating: "日本語のテキスト and words\n", count: 2000)
         let fixture = TextViewFixture(text)
         let storage = fixture.view.textStorage

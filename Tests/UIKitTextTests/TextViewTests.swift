@@ -306,7 +306,7 @@ import UIKitDrawing
 
     // MARK: Touches
 
-    @Test func `pointer selects text`() {
+    @Test func `the pointer selects text`() {
         let fixture = TextViewFixture("one two three\nnext paragraph", editing: false)
         fixture.mouse(.began, fixture.point(4))
         fixture.mouse(.moved, fixture.point(9))

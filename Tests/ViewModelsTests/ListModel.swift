@@ -216,7 +216,7 @@ struct ListModel {
         changes[id] = change
         if state == .requesting, local[id] != .some(nil) { local[id] = .some(change.confirmed) }
         if let wish = change.wish { show(wish) }
-        goOn(id)
+        sendQueuedOrFinish(id)
     }
 
     mutating func failChange(_ id: Int) {
@@ -228,10 +228,10 @@ struct ListModel {
             show(change.confirmed)
         }
         changes[id] = change
-        goOn(id)
+        sendQueuedOrFinish(id)
     }
 
-    private mutating func goOn(_ id: Int) {
+    private mutating func sendQueuedOrFinish(_ id: Int) {
         guard let change = changes[id] else { return }
         if change.isQueued, !(change.isCertain && change.wish == change.confirmed) {
             sendWish(id)

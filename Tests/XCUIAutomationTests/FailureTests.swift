@@ -46,7 +46,7 @@ final class FailureTests: AutomationTestCase {
         }
     }
 
-    func testAFailureOfAnUnknownLineIsReportedAtTheLineOfTheNextFailure() {
+    func testAFailureWithoutALineIsReportedAtTheLineOfTheNextFailureOrCheck() {
         let observer = FailureObserver()
         observer.testCaseWillStart(self)
         isCatching = true
