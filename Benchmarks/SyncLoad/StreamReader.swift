@@ -5,7 +5,7 @@ final class StreamReader {
     let connection: LoadConnection
     /// The numbers of the messages that have arrived at least once.
     private(set) var found: Set<Int> = []
-    private(set) var doubled = 0
+    private(set) var duplicates = 0
     private(set) var hasBegun = false
     private var lastEvent = 0
 
@@ -24,12 +24,12 @@ final class StreamReader {
         while let line = connection.line() {
             if line.starts(with: StreamReader.idPrefix) {
                 let id: Int = StreamReader.number(line.dropFirst(StreamReader.idPrefix.count))
-                if id < lastEvent { doubled += 1 }
+                if id < lastEvent { duplicates += 1 }
                 lastEvent = id
             } else if line.starts(with: StreamReader.dataPrefix) {
                 hasBegun = true
                 guard let number = StreamReader.messageNumber(in: line) else { continue }
-                if found.insert(number).inserted { body(number) } else { doubled += 1 }
+                if found.insert(number).inserted { body(number) } else { duplicates += 1 }
             }
         }
     }

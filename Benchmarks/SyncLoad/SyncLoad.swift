@@ -78,7 +78,7 @@ final class SyncLoad {
     /// Prints the figures. Throws an error if a message was refused, was lost, or arrived twice.
     private func report(_ cores: [Double], memoryBefore: Double) throws {
         let lost: Int = sendTimes.count * options.readers - streams.values.reduce(0) { $0 + $1.found.count }
-        let doubled: Int = streams.values.reduce(0) { $0 + $1.doubled }
+        let duplicates: Int = streams.values.reduce(0) { $0 + $1.duplicates }
         latencies.sort()
         func latency(_ part: Double) -> Double {
             latencies.isEmpty ? 0 : latencies[min(latencies.count - 1, Int(Double(latencies.count) * part))] * 1_000
@@ -92,8 +92,8 @@ final class SyncLoad {
         print("memory after\t\(String(format: "%.1f", memory))")
         print("to a reader, median\t\(String(format: "%.2f", latency(0.5)))")
         print("to a reader, 99th percentile\t\(String(format: "%.2f", latency(0.99)))")
-        guard lost == 0, doubled == 0, refused == 0 else {
-            throw LoadFailure(lost: lost, doubled: doubled, refused: refused)
+        guard lost == 0, duplicates == 0, refused == 0 else {
+            throw LoadFailure(lost: lost, duplicates: duplicates, refused: refused)
         }
     }
 

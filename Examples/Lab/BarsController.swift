@@ -42,7 +42,7 @@ final class BarsController: UITableViewController {
         choices.selectedSegmentIndex = 0
         choices.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Status bar", primaryAction: UIAction { [weak self] _ in self?.hide() })
+            title: "Status bar", primaryAction: UIAction { [weak self] _ in self?.toggleStatusBar() })
         let space = UIBarButtonItem.flexibleSpace()
         toolbarItems = [space, UIBarButtonItem(customView: choices), space]
     }
@@ -64,7 +64,7 @@ final class BarsController: UITableViewController {
 
     override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .slide }
 
-    private func hide() {
+    private func toggleStatusBar() {
         hidesStatusBar.toggle()
         UIImpactFeedbackGenerator(style: .light).impactOccurred()
         UIView.animate(withDuration: 0.35) { self.setNeedsStatusBarAppearanceUpdate() }

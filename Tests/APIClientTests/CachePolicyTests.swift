@@ -222,7 +222,7 @@ struct CachePolicyTests {
     func `a response matches requests with equal values of the headers it varies by`(
         _ vary: String, _ first: [String: String], _ second: [String: String], _ fits: Bool
     ) {
-        let names: [String] = CachePolicy.varies(["vary": vary])
+        let names: [String] = CachePolicy.varyNames(["vary": vary])
         let (one, other) = (
             CacheRequest(url: "http://a/", headers: first), CacheRequest(url: "http://a/", headers: second)
         )

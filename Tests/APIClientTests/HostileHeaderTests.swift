@@ -44,8 +44,8 @@ struct HostileHeaderTests {
 
     private func check(_ headers: [String: String]) {
         let head = CachedHead(
-            variant: CacheRequest(url: "http://a/").variant(CachePolicy.varies(headers)), status: 200, headers: headers,
-            requestTime: 5, responseTime: 6)
+            variant: CacheRequest(url: "http://a/").variant(CachePolicy.varyNames(headers)), status: 200,
+            headers: headers, requestTime: 5, responseTime: 6)
         _ = CachePolicy.mayStore(status: 200, headers: headers, requestHeaders: headers)
         _ = CachePolicy.decide(head, requestHeaders: headers, now: 100)
         expect(CachePolicy.lifetime(of: head), isAtLeast: 0)

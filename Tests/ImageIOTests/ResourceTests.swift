@@ -157,8 +157,8 @@ import Testing
         let source: CGImageSource = try Files.source(file)
         let header = try #require(source.header)
         let plain: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
-        try expect(Files.source(plain).header?.coefficientCount, equals: 0)
-        expect(header.coefficientCount, isAtLeast: 32 * 32 * 2)
+        try expect(Files.source(plain).header?.coefficientByteCount, equals: 0)
+        expect(header.coefficientByteCount, isAtLeast: 32 * 32 * 2)
         // The same file with a size for which its scans exceed the limit of pixels.
         let scans: Int = ProgressiveScans(file, from: header.pixelOffset).count
         let height: Int = ProgressiveScans.maximumPixels / scans / 8_192 + 1

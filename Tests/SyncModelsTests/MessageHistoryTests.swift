@@ -185,7 +185,7 @@ import Testing
                 let arrived: Message = message(count + 1, in: id)
                 try ada.store.write { transaction in
                     try arrived.store(in: transaction, for: 1)
-                    try transaction.know(arrived, isFollowed: true)
+                    try transaction.recordArrival(of: arrived, isContiguous: true)
                 }
             }
             expect(model.messages.elements.last?.text, equals: "\(count + 1)")
@@ -253,7 +253,7 @@ import Testing
                 for message in isFollowed ? missed : Array(missed.suffix(1)) {
                     try store.write { transaction in
                         try message.store(in: transaction, for: 1)
-                        try transaction.know(message, isFollowed: isFollowed)
+                        try transaction.recordArrival(of: message, isContiguous: isFollowed)
                     }
                     isFollowed = true
                 }

@@ -79,7 +79,7 @@ public final class LiveUpdates {
             )
             let isStored: Bool = store { transaction in
                 try message.store(in: transaction, for: account)
-                try transaction.know(message, isFollowed: isFollowed)
+                try transaction.recordArrival(of: message, isContiguous: isFollowed)
             }
             if isStored { session.followed.insert(message.conversationId) }
             setTyping(Typing(conversationId: message.conversationId, accountId: message.authorId), false)

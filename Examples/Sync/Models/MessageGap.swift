@@ -75,11 +75,12 @@ extension WriteTransaction {
 
     /// Records that a message arrived as an event.
     ///
-    /// - Parameter isFollowed: Whether the store contains all messages between the last known message and this message.
-    func know(_ message: Message, isFollowed: Bool) throws {
+    /// - Parameter isContiguous: Whether the store contains all messages between the last known message and this
+    ///   message.
+    func recordArrival(of message: Message, isContiguous: Bool) throws {
         let upTo: Int = try find(KnownMessages.self, id: message.conversationId)?.upTo ?? 0
         guard upTo < message.id else { return }
-        if isFollowed {
+        if isContiguous {
             try save(KnownMessages(id: message.conversationId, upTo: message.id))
         } else {
             try store([message], of: message.conversationId, known: KnownRange(from: message))

@@ -11,7 +11,7 @@ extension NotificationCenter {
 
         /// The asynchronous iterator of a sequence of notifications.
         public struct Iterator: AsyncIteratorProtocol {
-            fileprivate var notifications: AsyncStream<Transfer<Notification>>.Iterator
+            fileprivate var notifications: AsyncStream<Handover<Notification>>.Iterator
 
             /// Waits for the next notification and returns it; nil if the task is canceled.
             public mutating func next() async -> Notification? { await notifications.next()?.value }
@@ -36,11 +36,11 @@ extension NotificationCenter {
         /// Creates an iterator, which observes the notifications until it is discarded.
         public func makeAsyncIterator() -> Iterator {
             let center: NotificationCenter = center
-            let stream = AsyncStream<Transfer<Notification>> { continuation in
+            let stream = AsyncStream<Handover<Notification>> { continuation in
                 let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
-                    continuation.yield(Transfer(value: notification))
+                    continuation.yield(Handover(value: notification))
                 }
-                let observer = Transfer(value: token)
+                let observer = Handover(value: token)
                 continuation.onTermination = { _ in center.removeObserver(observer.value) }
             }
             return Iterator(notifications: stream.makeAsyncIterator())
@@ -59,6 +59,6 @@ extension NotificationCenter {
 
 /// Transfers a value to another isolation domain.
 // @unchecked: the sender does not use the value after the transfer.
-private struct Transfer<Value>: @unchecked Sendable {
+private struct Handover<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -29,7 +29,7 @@ extension ImageHeader {
             } else if marker == 0xDA {
                 pixelOffset = index
                 let isOneScan: Bool = !isProgressive && reader.byte(index + 4) == components.count
-                coefficientCount = isOneScan ? 0 : coefficientCount(of: components)
+                coefficientByteCount = isOneScan ? 0 : coefficientByteCount(of: components)
                 break
             }
             index += 2 + length
@@ -38,7 +38,7 @@ extension ImageHeader {
     }
 
     /// Returns the size of the coefficients of all blocks of 8×8 pixels, in bytes. A coefficient takes two bytes.
-    private func coefficientCount(of components: [(across: Int, down: Int)]) -> Int {
+    private func coefficientByteCount(of components: [(across: Int, down: Int)]) -> Int {
         let maximum = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
         guard maximum.0 > 0, maximum.1 > 0 else { return 0 }
         return components.reduce(0) { sum, component in

@@ -13,7 +13,7 @@ extension ImageHeader {
         // scaled down, the scaled copy in the decoder's format.
         case .jpeg:
             let decoded: Int = pixelCount(longestSide: longestSide.map { $0 * 2 }, divisor: 8)
-            return coefficientCount + decoded * 3 + wanted * (wanted < full ? 7 : 4)
+            return coefficientByteCount + decoded * 3 + wanted * (wanted < full ? 7 : 4)
         case .gif, .bmp: return full * 4 + wanted * 8
         case .webp: return full * (delays.count > 1 || firstFrameEnd > 0 ? 20 : 4) + wanted * 8
         case .tiff: return full * (4 + sampleSize) + wanted * 4

@@ -9,7 +9,7 @@ struct ImageHeader: Sendable {
     /// Whether a JPEG is progressive, with scans that each refine the whole image.
     var isProgressive = false
     /// The memory that a JPEG decoder needs for the coefficients of all scans, in bytes. 0 if there is only one scan.
-    var coefficientCount = 0
+    var coefficientByteCount = 0
     /// The offset of the pixels of a JPEG, in bytes. A thumbnail with its own markers may precede them.
     var pixelOffset = 0
     var hasAlpha = false

@@ -111,10 +111,10 @@ extension String {
         guard offset > 0 else { return startIndex }
         guard let index = units.index(startIndex, offsetBy: offset, limitedBy: endIndex) else { return endIndex }
         if index == endIndex { return endIndex }
-        return rangeOfCharacter(at: index)
+        return startOfCharacter(at: index)
     }
 
-    private func rangeOfCharacter(at index: String.Index) -> String.Index {
+    private func startOfCharacter(at index: String.Index) -> String.Index {
         // Moves to the next boundary and back. The result is the boundary at or before the index.
         let after = self.index(after: index)
         return self.index(before: after)

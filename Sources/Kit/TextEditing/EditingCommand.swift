@@ -69,7 +69,7 @@ extension EditingCommand {
     ///
     /// Use it for keys that no responder handles.
     @MainActor
-    package init?(unused key: UIKey) {
+    package init?(unhandled key: UIKey) {
         guard key.modifierFlags == .control else { return nil }
         if [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode) {
             self = .newline

@@ -41,7 +41,7 @@ struct GroupSolver {
         let firstAttached: Int
         let size: Pair
         /// Whether the first item of the slot exists in the section.
-        let isReal: Bool
+        let exists: Bool
     }
 
     /// The instances of items in a line, before they are moved to their positions.
@@ -170,7 +170,7 @@ struct GroupSolver {
         var pass = fill(line, content, fitsAlong: fitsAlong, Forced())
         var uniform = Forced()
         for axis in [along, across] where line.items.contains(where: { $0.size[axis].isUniform }) {
-            let uniformSlots = pass.slots.lazy.filter { $0.isReal && $0.item.size[axis].isUniform }
+            let uniformSlots = pass.slots.lazy.filter { $0.exists && $0.item.size[axis].isUniform }
             uniform[axis] = uniformSlots.map { $0.size[axis] }.max()
         }
         let dependents: Bool =
@@ -215,7 +215,7 @@ struct GroupSolver {
             var forced = Forced()
             for axis in [Axis.horizontal, .vertical] where item.size[axis].isUniform { forced[axis] = uniform[axis] }
             if let share { forced[axis] = share }
-            let isReal: Bool = next < realEnd
+            let exists: Bool = next < realEnd
             let size = place(item, in: content, forced)
             let edges: Double = item.edgeSpacing.start(axis).minimum + item.edgeSpacing.end(axis).minimum
             let space: Double = (number == 0 ? 0 : line.spacing.minimum) + edges
@@ -229,7 +229,7 @@ struct GroupSolver {
                 break
             }
             pass.slots.append(
-                Slot(item: item, firstPlaced: before.1, firstAttached: before.2, size: size, isReal: isReal))
+                Slot(item: item, firstPlaced: before.1, firstAttached: before.2, size: size, exists: exists))
             pass.used = needed
             number += 1
         }
@@ -240,7 +240,7 @@ struct GroupSolver {
     /// that length.
     private func breadth(of pass: Pass, _ across: Axis, _ uniform: Forced, estimate: Double) -> Double {
         var breadth: Double?
-        for slot in pass.slots where slot.isReal && !slot.item.size[across].depends(on: across) {
+        for slot in pass.slots where slot.exists && !slot.item.size[across].depends(on: across) {
             let edges = slot.item.edgeSpacing
             let length: Double = slot.item.size[across].isUniform ? uniform[across] ?? 0 : slot.size[across]
             breadth = max(breadth ?? 0, edges.start(across).minimum + length + edges.end(across).minimum)

@@ -103,7 +103,7 @@ extension APIClient {
             return
         }
         let head = CachedHead(
-            variant: request.variant(CachePolicy.varies(response.headers)), status: response.status,
+            variant: request.variant(CachePolicy.varyNames(response.headers)), status: response.status,
             headers: CachePolicy.stored(response.headers), requestTime: requestTime, responseTime: now)
         cache.store(head, body: response.body, url: request.url, for: reservation)
     }

@@ -5,7 +5,7 @@ import Foundation
 final class FetchJob {
     let url: URL
     /// The position in the order of creation.
-    let age: Int
+    let sequenceNumber: Int
     /// The decodings of the file, by request.
     var decodings: [ImageRequest: DecodeJob] = [:]
     /// The task that loads the file; nil until it starts.
@@ -13,9 +13,9 @@ final class FetchJob {
     /// The contents of the file; nil until they are loaded.
     var data: Data?
 
-    init(url: URL, age: Int) {
+    init(url: URL, sequenceNumber: Int) {
         self.url = url
-        self.age = age
+        self.sequenceNumber = sequenceNumber
     }
 
     /// The highest priority of the tasks.

@@ -116,7 +116,7 @@ public final class ImagePipeline {
 
     private func beginFetch(of url: URL) -> FetchJob {
         fetchCount += 1
-        let fetch = FetchJob(url: url, age: fetchCount)
+        let fetch = FetchJob(url: url, sequenceNumber: fetchCount)
         fetches[url] = fetch
         return fetch
     }
@@ -126,7 +126,8 @@ public final class ImagePipeline {
         var underWay: Int = fetches.values.count { $0.task != nil && $0.data == nil }
         while underWay < configuration.fetchLimit {
             let waiting = fetches.values.filter { $0.task == nil }
-            guard let next = waiting.max(by: { ($0.priority, $1.age) < ($1.priority, $0.age) }) else { return }
+            let next = waiting.max { ($0.priority, $1.sequenceNumber) < ($1.priority, $0.sequenceNumber) }
+            guard let next else { return }
             start(next)
             underWay += 1
         }

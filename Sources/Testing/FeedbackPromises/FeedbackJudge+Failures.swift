@@ -8,7 +8,7 @@ extension FeedbackJudge {
         /// The time at which the first of the requests failed.
         var time: TimeInterval
         /// The states after the action in which the failure may not have been reported yet.
-        var moments: [State]
+        var unreportedStates: [State]
         /// The state in which nothing is in progress anymore.
         var rest: State
         /// The time at which `rest` is checked.
@@ -25,15 +25,15 @@ extension FeedbackJudge {
 
         /// The texts that appeared after the failure.
         var newTexts: Set<FeedbackFrame.Reading> {
-            rest.frame.texts.filter { text in moments.contains { !$0.frame.texts.contains(text) } }
+            rest.frame.texts.filter { text in unreportedStates.contains { !$0.frame.texts.contains(text) } }
         }
 
         /// The controls that appeared, changed or became enabled after the failure.
         var newControls: [FeedbackItem] {
             rest.frame.items.filter { item in
                 item.isPressable
-                    && moments.contains { moment in
-                        guard let old = moment.frame.item(item.id) else { return true }
+                    && unreportedStates.contains { state in
+                        guard let old = state.frame.item(item.id) else { return true }
                         return !old.isEnabled || old.text != item.text
                     }
             }
@@ -85,8 +85,9 @@ extension FeedbackJudge {
         guard let (restTime, isStuck) = rest(after: last, until: limit), let rest = state(beforeOrAt: restTime, limit)
         else { return nil }
         return Failure(
-            cause: cause, requests: failed, time: time, moments: moments(of: cause, failedAt: time, rest), rest: rest,
-            restTime: restTime, isStuck: isStuck)
+            cause: cause, requests: failed, time: time,
+            unreportedStates: unreportedStates(of: cause, failedAt: time, rest), rest: rest, restTime: restTime,
+            isStuck: isStuck)
     }
 
     /// Returns whether a later request replaces a failed one: it sets a newer state of the same resource.
@@ -109,15 +110,15 @@ extension FeedbackJudge {
     }
 
     /// Returns the states after an action in which a failure may not have been reported yet.
-    private func moments(of cause: Action, failedAt time: TimeInterval, _ rest: State) -> [State] {
+    private func unreportedStates(of cause: Action, failedAt time: TimeInterval, _ rest: State) -> [State] {
         let inner: [State] = states.filter { $0.index > cause.index && $0.index <= rest.index }
-        var moments: [State] = inner.filter { $0.time >= time - Self.tolerance }
-        moments += inner.last { $0.time < time - Self.tolerance }.map { [$0] } ?? []
-        if let before = state(before: cause.index), moments.isEmpty || inner.count == moments.count {
+        var found: [State] = inner.filter { $0.time >= time - Self.tolerance }
+        found += inner.last { $0.time < time - Self.tolerance }.map { [$0] } ?? []
+        if let before = state(before: cause.index), found.isEmpty || inner.count == found.count {
             // The whole action took one instant.
-            if !inner.contains(where: { $0.time < time - Self.tolerance }) { moments.append(before) }
+            if !inner.contains(where: { $0.time < time - Self.tolerance }) { found.append(before) }
         }
-        return moments
+        return found
     }
 
     /// Returns the parts of a failure that are reported separately: the requests that failed within a second of each
@@ -132,7 +133,7 @@ extension FeedbackJudge {
             var part: Failure = failure
             part.requests = [request]
             part.time = request.end
-            part.moments = moments(of: failure.cause, failedAt: request.end, failure.rest)
+            part.unreportedStates = unreportedStates(of: failure.cause, failedAt: request.end, failure.rest)
             parts.append(part)
         }
         return parts

@@ -70,7 +70,8 @@ extension FeedbackJudge {
             for item in silent {
                 let start: TimeInterval = max(since[item.id] ?? state.time, lastTransferEnd(before: end))
                 since[item.id] = since[item.id] ?? state.time
-                guard end - start >= Self.silence - Self.tolerance, !isTalking(at: end), !reported.contains(item.id)
+                guard end - start >= Self.silence - Self.tolerance, !isTransferring(at: end),
+                    !reported.contains(item.id)
                 else { continue }
                 reported.insert(item.id)
                 found.append(

@@ -50,7 +50,7 @@ extension FeedbackJudge {
 
     /// Returns violations for activity without an indicator, and for network activity indicators without activity.
     func violationsOfActivity() -> [FeedbackViolation] {
-        activities().compactMap(silence) + lies()
+        activities().compactMap(silence) + staleIndicators()
     }
 
     /// The periods in which at least one transfer was continuously in progress.
@@ -98,9 +98,10 @@ extension FeedbackJudge {
 
     /// Returns violations for network activity indicators that are still on the screen a second after the last
     /// transfer.
-    private func lies() -> [FeedbackViolation] {
+    private func staleIndicators() -> [FeedbackViolation] {
         var found: [FeedbackViolation] = []
-        for transfer in transfers where transfer.end < .infinity && !isTalking(at: transfer.end + 2 * Self.tolerance) {
+        for transfer in transfers
+        where transfer.end < .infinity && !isTransferring(at: transfer.end + 2 * Self.tolerance) {
             let next: TimeInterval = transfers.map(\.start).filter { $0 > transfer.end + Self.tolerance }.min() ?? end
             let late: TimeInterval = transfer.end + Self.rest
             guard next >= late, end >= late, let state = state(at: late),

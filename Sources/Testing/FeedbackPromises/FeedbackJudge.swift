@@ -139,7 +139,7 @@ package struct FeedbackJudge {
     }
 
     /// Returns whether a transfer is in progress at an instant.
-    func isTalking(at time: TimeInterval) -> Bool {
+    func isTransferring(at time: TimeInterval) -> Bool {
         transfers.contains { $0.start <= time + Self.tolerance && $0.end > time - Self.tolerance }
     }
 

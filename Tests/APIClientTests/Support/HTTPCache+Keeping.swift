@@ -5,7 +5,7 @@ extension HTTPCache {
     func keep(_ request: CacheRequest, _ headers: [String: String] = [:], body: [UInt8], time: Double = 0) {
         let reservation: Reservation = reserve(request.url)
         let head = CachedHead(
-            variant: request.variant(CachePolicy.varies(headers)), status: 200, headers: headers, requestTime: time,
+            variant: request.variant(CachePolicy.varyNames(headers)), status: 200, headers: headers, requestTime: time,
             responseTime: time)
         store(head, body: body, url: request.url, for: reservation)
         end(reservation)

@@ -23,7 +23,7 @@ final class NamedObservers: @unchecked Sendable {
         _ observer: any NSObjectProtocol, _ object: any NSObjectProtocol, _ keyPath: String,
         _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
     ) {
-        KeyPathNames.warnIfSilent(keyPath, of: object)
+        KeyPathNames.warnIfUnobservable(keyPath, of: object)
         let state = NamedObserver(observer, keyPath, options, context)
         let observation = KeyPathObservation(
             object, keyPath, willChange: state.willChange, didChange: state.didChange)

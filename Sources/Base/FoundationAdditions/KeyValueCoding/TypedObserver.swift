@@ -18,7 +18,7 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
     }
 
     func begin(_ object: Object, _ name: String) -> NSKeyValueObservation {
-        KeyPathNames.warnIfSilent(name, of: object)
+        KeyPathNames.warnIfUnobservable(name, of: object)
         let observation = KeyPathObservation(
             object, name, willChange: { [self] in willChange(unsafeDowncast($0, to: Object.self)) },
             didChange: { [self] in didChange(unsafeDowncast($0, to: Object.self)) })
@@ -48,7 +48,7 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
 
 extension KeyPathNames {
     /// Writes a warning if the class of `object` has no property for the first key.
-    static func warnIfSilent(_ keyPath: String, of object: AnyObject) {
+    static func warnIfUnobservable(_ keyPath: String, of object: AnyObject) {
         let key: String = keyPath.splitAtFirstDot.first
         guard MemberTable.property(key, of: object) == nil else { return }
         Diagnostics.warn(

@@ -83,7 +83,7 @@ extension CGContext {
             cairo_paint_with_alpha(cairo, state.alpha)
         case .image(let drawing) where drawing.tint == nil:
             cairo_paint_with_alpha(cairo, state.alpha)
-        case .image, .gradient, .layer, .stencil:
+        case .image, .gradient, .layer, .imageMask:
             cover(operation, on: cairo)
         }
     }
@@ -102,7 +102,7 @@ extension CGContext {
             cairo_rectangle(
                 cairo, rect.origin.x.native, rect.origin.y.native, rect.size.width.native, rect.size.height.native)
             cairo_fill(cairo)
-        case .gradient, .layer, .stencil:
+        case .gradient, .layer, .imageMask:
             cairo_paint(cairo)
         }
     }
@@ -124,7 +124,7 @@ extension CGContext {
             top = drawing.rect.minY.native
             right = drawing.rect.maxX.native
             bottom = drawing.rect.maxY.native
-        case .gradient, .layer, .stencil:
+        case .gradient, .layer, .imageMask:
             return visible
         }
         let bounds = CGRect(x: left, y: top, width: right - left, height: bottom - top).applying(pixelTransform)

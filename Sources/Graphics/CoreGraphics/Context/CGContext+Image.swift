@@ -69,7 +69,7 @@ extension CGContext {
             let pattern = drawing.pattern
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
             if let tint {
-                perform(.stencil(pattern, tint))
+                perform(.imageMask(pattern, tint))
             } else {
                 perform(.gradient(pattern))
             }

@@ -12,7 +12,7 @@ enum DrawOperation {
     /// A finished layer, and its opacity.
     case layer(DrawingLayer, alpha: Double)
     /// A color that is painted through a pattern's alpha.
-    case stencil(OpaquePointer, CGColor)
+    case imageMask(OpaquePointer, CGColor)
     /// A pattern that fills the current path, or strokes it if the rule is nil.
     case pattern(OpaquePointer, CGPathFillRule?)
 }
@@ -66,7 +66,7 @@ extension CGContext {
             cairo_identity_matrix(cairo)
             cairo_set_source_surface(cairo, layer.surface, 0, 0)
             cairo_set_matrix(cairo, &matrix)
-        case .stencil(_, let color):
+        case .imageMask(_, let color):
             setSource(color, on: cairo)
         }
     }
@@ -108,7 +108,7 @@ extension CGContext {
             }
         case .layer(_, let alpha):
             cairo_paint_with_alpha(cairo, alpha)
-        case .stencil(let pattern, _):
+        case .imageMask(let pattern, _):
             cairo_mask(cairo, pattern)
         case .pattern(_, let rule?) where state.alpha < 1:
             cairo_save(cairo)

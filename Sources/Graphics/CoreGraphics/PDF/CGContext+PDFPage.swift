@@ -20,14 +20,14 @@ extension CGContext {
         let toPixels: CGAffineTransform = toPage.translated(by: part)
         let isStraight: Bool = transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0
         guard isStraight, !isDocument else {
-            draw(image, part: nil, in: page.paper, toPixels: toPixels, filter: .good, tint: nil)
+            draw(image, part: nil, in: page.mediaBox, toPixels: toPixels, filter: .good, tint: nil)
             return
         }
         let corner: CGPoint = CGPoint.zero.applying(toPixels.inverted()).applying(transform)
         saveGState()
         pixelTransform.tx += corner.x.rounded() - corner.x
         pixelTransform.ty += corner.y.rounded() - corner.y
-        draw(image, part: nil, in: page.paper, toPixels: toPixels, filter: .nearest, tint: nil)
+        draw(image, part: nil, in: page.mediaBox, toPixels: toPixels, filter: .nearest, tint: nil)
         restoreGState()
     }
 
@@ -35,7 +35,7 @@ extension CGContext {
     /// the clip if the page has many pixels. Returns nil if there are none.
     private func pixels(of page: CGPDFPage, _ toPage: CGAffineTransform) -> PixelRect? {
         let manyPixels: CGFloat = 4_000_000
-        var area: CGRect = page.paper.applying(toPage)
+        var area: CGRect = page.mediaBox.applying(toPage)
         if area.width * area.height > manyPixels {
             // Adds a margin around the clip, for the filter and the alignment with whole pixels.
             let visible: CGRect = boundingBoxOfClipPath.applying(toPage).insetBy(dx: -2, dy: -2)

@@ -26,7 +26,8 @@ public enum CGPDFBox: Int32, Sendable {
 /// A page of a PDF document.
 public final class CGPDFPage: Sendable {
     private let owner: CGPDFDocument
-    private let mediaBox: CGRect
+    /// The media box, which is the area that is drawn.
+    let mediaBox: CGRect
     private let boxes: [String: CGRect]
 
     /// The number of the page. The first page has the number 1.
@@ -86,9 +87,6 @@ public final class CGPDFPage: Sendable {
             .concatenating(CGAffineTransform(scaleX: across, y: down))
             .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
     }
-
-    /// The area that is drawn: the media box.
-    var paper: CGRect { mediaBox }
 
     /// Returns the transform from the page's coordinates to the pixels of the upright page, from its top left corner.
     func pixelTransform(scale: CGSize) -> CGAffineTransform {

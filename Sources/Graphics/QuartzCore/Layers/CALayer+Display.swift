@@ -65,7 +65,7 @@ extension CALayer {
         if extrasBox?.backingStore != nil { markNeedsDisplay(nil) }
     }
 
-    final func opacityOfContentsDidChange() {
+    final func isOpaqueDidChange() {
         markNeedsCommit()
         if extrasBox?.backingStore != nil { markNeedsDisplay(nil) }
     }

@@ -424,7 +424,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             guard newValue != isOpaque else { return }
             properties.set(.opaque, newValue)
-            opacityOfContentsDidChange()
+            isOpaqueDidChange()
         }
     }
 

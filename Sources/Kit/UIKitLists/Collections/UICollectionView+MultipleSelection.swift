@@ -25,7 +25,7 @@ extension UICollectionView: MultipleSelectionHost {
     }
 
     /// Returns the nearest item in the direction of an arrow key. Items on the axis of the movement have precedence.
-    func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
+    func path(_ path: IndexPath, toward key: UIKeyboardHIDUsage) -> IndexPath? {
         guard let attributes = layoutAttributesForItem(at: path) else { return nil }
         let start: CGRect = storedLayout.displayedFrame(of: attributes)
         let isVertical: Bool = key == .keyboardUpArrow || key == .keyboardDownArrow

@@ -50,7 +50,7 @@ extension MultipleSelectionHost {
     /// whose text begins with them.
     func handleSelectionKey(_ key: UIKey, at path: IndexPath) -> Bool {
         if key.modifierFlags.contains(.shift), UIKeyboardHIDUsage.arrows.contains(key.keyCode) {
-            guard selectsSeveral, let target = focusablePath(from: path, towards: key.keyCode) else { return false }
+            guard selectsSeveral, let target = focusablePath(from: path, toward: key.keyCode) else { return false }
             if selectionAnchor.map({ contains($0.path) }) != true {
                 if selectedPaths.contains(path) {
                     selectionAnchor = SelectionAnchor(path: path)
@@ -70,11 +70,11 @@ extension MultipleSelectionHost {
     }
 
     /// Returns the next row or item that can become focused, in the direction of an arrow key.
-    private func focusablePath(from path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
-        var next: IndexPath? = self.path(path, towards: key)
+    private func focusablePath(from path: IndexPath, toward key: UIKeyboardHIDUsage) -> IndexPath? {
+        var next: IndexPath? = self.path(path, toward: key)
         while let candidate = next {
             if canFocus(candidate) { return candidate }
-            next = self.path(candidate, towards: key)
+            next = self.path(candidate, toward: key)
         }
         return nil
     }

@@ -32,7 +32,7 @@ protocol MultipleSelectionHost: UpdatingList {
     // MARK: Keys
 
     /// Returns the row or item to which an arrow key moves the focus from another row or item, or nil at the end.
-    func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath?
+    func path(_ path: IndexPath, toward key: UIKeyboardHIDUsage) -> IndexPath?
 
     func canFocus(_ path: IndexPath) -> Bool
 

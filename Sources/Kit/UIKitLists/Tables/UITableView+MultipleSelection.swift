@@ -23,7 +23,7 @@ extension UITableView: MultipleSelectionHost {
         return handleSelectionKey(key, at: path)
     }
 
-    func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
+    func path(_ path: IndexPath, toward key: UIKeyboardHIDUsage) -> IndexPath? {
         switch key {
         case .keyboardUpArrow: self.path(after: path, by: -1, dataCounts)
         case .keyboardDownArrow: self.path(after: path, by: 1, dataCounts)

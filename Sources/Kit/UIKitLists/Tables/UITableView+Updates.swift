@@ -147,7 +147,7 @@ extension UITableView: UpdatingList {
             setNeedsLayout()
             return finish(updates)
         }
-        if !UIView.areAnimationsEnabled, isBehindVisibleRows(mapping) {
+        if !UIView.areAnimationsEnabled, isBelowVisibleRows(mapping) {
             if updates.keepsHeights, let rows = mapping.appendedRows {
                 append(rows)
             } else {
@@ -163,7 +163,7 @@ extension UITableView: UpdatingList {
     /// Whether an update changes only rows below the bottom of the screen, so that no view moves.
     ///
     /// OPTIMIZATION: If rows are appended while the table scrolls, the visible rows are not processed.
-    private func isBehindVisibleRows(_ mapping: RowMapping) -> Bool {
+    private func isBelowVisibleRows(_ mapping: RowMapping) -> Bool {
         guard visibleHeaders.isEmpty, visibleFooters.isEmpty, swipe.row == nil, heldRow == nil, drag == nil,
             case .row(let section, let row) = geometry.element(at: visibleRange.upperBound)
         else { return false }

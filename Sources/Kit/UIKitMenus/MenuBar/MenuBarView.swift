@@ -79,7 +79,7 @@ package final class MenuBarView: UIView {
     private func openMenu(_ index: Int, selectsFirst: Bool = false) {
         let button: MenuBarButton = buttons[index]
         var request = MenuRequest(
-            menu: menus[index].replacingTitle, style: .control, source: button, anchor: button.bounds)
+            menu: menus[index].withoutTitle, style: .control, source: button, anchor: button.bounds)
         request.order = .fixed
         request.onEnd = { [weak self] animator in
             animator.addCompletion { self?.menuDidClose() }
@@ -197,7 +197,7 @@ package final class MenuBarButton: UIView {
 
 extension UIMenu {
     /// The menu without its title, because the menu bar already shows the title.
-    fileprivate var replacingTitle: UIMenu {
+    fileprivate var withoutTitle: UIMenu {
         UIMenu(identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children)
     }
 }

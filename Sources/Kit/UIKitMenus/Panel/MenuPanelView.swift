@@ -126,7 +126,7 @@ package final class MenuPanelView: UIView, MenuPanel {
     }
 
     /// Returns whether a point of the panel is on the header that closes a submenu.
-    func isCloser(at point: CGPoint) -> Bool {
+    func closesSubmenu(at point: CGPoint) -> Bool {
         guard let header, header.closes else { return false }
         return header.frame.contains(convert(point, to: scroll))
     }

@@ -421,7 +421,7 @@ final class MenuScreen: UIView, MenuPresentation {
         guard let level = top, level.panel.bounds.contains(touch.location(in: level.panel)) else {
             return endOutside(touch)
         }
-        if let panel = level.panel as? MenuPanelView, panel.isCloser(at: touch.location(in: panel)) {
+        if let panel = level.panel as? MenuPanelView, panel.closesSubmenu(at: touch.location(in: panel)) {
             return closeSubmenu()
         }
         lift(at: touch.location(in: nil))

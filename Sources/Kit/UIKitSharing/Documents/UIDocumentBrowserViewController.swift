@@ -33,7 +33,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// The types of the documents that can be opened.
     private let types: [UTType]
     private var chooser: FileChooserController?
-    private lazy var creation = UIBarButtonItem(
+    private lazy var createItem = UIBarButtonItem(
         systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.requestDocument() })
 
     /// The delegate, held weakly.
@@ -108,11 +108,11 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     private func updateParts() {
         guard let chooser else { return }
-        creation.accessibilityLabel = localizedCreateDocumentActionTitle
+        createItem.accessibilityLabel = localizedCreateDocumentActionTitle
         let barActions: [UIBarButtonItem] = allowsPickingMultipleItems ? makeBarActions() : []
         chooser.browserParts = FileBrowserParts(
             leadingItems: additionalLeadingNavigationBarButtonItems,
-            trailingItems: (allowsDocumentCreation ? [creation] : []) + additionalTrailingNavigationBarButtonItems
+            trailingItems: (allowsDocumentCreation ? [createItem] : []) + additionalTrailingNavigationBarButtonItems
                 + barActions,
             menu: { [weak self] in self?.menu(of: $0) })
     }

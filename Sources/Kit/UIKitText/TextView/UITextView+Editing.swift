@@ -211,7 +211,7 @@ extension UITextView {
     }
 
     package func receiveUnusedKey(_ key: UIKey) -> Bool {
-        guard isFirstResponder, state.isEditing, let command = EditingCommand(unused: key) else { return false }
+        guard isFirstResponder, state.isEditing, let command = EditingCommand(unhandled: key) else { return false }
         return performFromKeyboard(command)
     }
 

@@ -63,7 +63,7 @@ extension UITextView {
     }
 
     /// Removes the underline if all selected text has one, and adds it otherwise.
-    func toggleLine() {
+    func toggleUnderlineStyle() {
         let removes: Bool = selectedStyles.allSatisfy {
             !NSUnderlineStyle(attribute: $0[.underlineStyle]).isEmpty
         }

@@ -419,7 +419,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // The methods for text styles change the attributes of the selected text or, without a selection, of typed text.
     open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
-    open override func toggleUnderline(_ sender: Any?) { toggleLine() }
+    open override func toggleUnderline(_ sender: Any?) { toggleUnderlineStyle() }
     open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
     open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
     open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setWritingDirection(.leftToRight) }

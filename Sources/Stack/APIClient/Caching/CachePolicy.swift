@@ -20,7 +20,7 @@ enum CachePolicy {
         guard understoodStatuses.contains(status), !CacheControl(requestHeaders).has("no-store") else { return false }
         guard !control.has("no-store") || control.has("must-understand") else { return false }
         // A response that varies by everything never matches another request.
-        guard !varies(headers).contains("*") else { return false }
+        guard !varyNames(headers).contains("*") else { return false }
         let isAllowed: Bool =
             control.has("public") || control.has("private") || control.has("max-age") || headers["expires"] != nil
             || heuristicStatuses.contains(status)
@@ -32,7 +32,7 @@ enum CachePolicy {
     }
 
     /// The lowercase names of the headers that a response varies by.
-    static func varies(_ headers: [String: String]) -> [String] { names(headers["vary"]) }
+    static func varyNames(_ headers: [String: String]) -> [String] { names(headers["vary"]) }
 
     /// Returns the lowercase names in a list of header names.
     private static func names(_ list: String?) -> [String] {
@@ -149,7 +149,7 @@ enum CachePolicy {
     static func validated(
         _ head: CachedHead, by headers: [String: String], requestTime: TimeInterval, responseTime: TimeInterval
     ) -> CachedHead? {
-        guard identifies(head, headers), Set(varies(headers)).isSubset(of: head.vary) else { return nil }
+        guard identifies(head, headers), Set(varyNames(headers)).isSubset(of: head.vary) else { return nil }
         var head: CachedHead = head
         // The stored age and date no longer apply. If the 304 has no date, the age is measured from the time at which
         // it was received.

@@ -13,5 +13,5 @@ struct CachedHead: Codable, Sendable, Equatable {
     var responseTime: TimeInterval
 
     /// The lowercase names of the headers that the response varies by.
-    var vary: [String] { CachePolicy.varies(headers) }
+    var vary: [String] { CachePolicy.varyNames(headers) }
 }

@@ -17,7 +17,7 @@ final class FeedbackLog: Sendable {
     private let transfers = Mutex<Set<UInt64>>([])
 
     /// Whether a person waits for a transfer.
-    var isTalking: Bool { transfers.withLock { !$0.isEmpty } }
+    var isTransferring: Bool { transfers.withLock { !$0.isEmpty } }
 
     func add(_ event: TransferJournal.Event) {
         switch event {

@@ -57,7 +57,7 @@ package final class FeedbackRecorder {
 
     /// Waits until the transfers in progress have ended, for at most `patience` seconds, and then for `rest` seconds.
     package func finish(_ session: AppSession, patience: TimeInterval, rest: TimeInterval) {
-        _ = session.host.wait(for: patience) { !log.isTalking }
+        _ = session.host.wait(for: patience) { !log.isTransferring }
         session.advance(by: rest)
         look(again: true)
         // Adds a frame, so that the recording continues to the end of the steps instead of ending with the last change.

@@ -27,7 +27,7 @@ extension Publishers {
                 timed.send(value)
                 return .none
             }
-            let trigger = FirstEvent(of: other) { isOpen = true }
+            let trigger = FirstValueObserver(of: other) { isOpen = true }
             trigger.completion = { [weak timed] completion in
                 // Without a value of the other publisher, nothing will be sent.
                 if !isOpen { timed?.complete(completion) }

@@ -25,7 +25,7 @@ extension Publishers {
                 return .none
             }
             timed.requested = { $0.requestUpstream($1) }
-            let trigger = FirstEvent(of: other) { [weak timed] in timed?.complete(.finished) }
+            let trigger = FirstValueObserver(of: other) { [weak timed] in timed?.complete(.finished) }
             timed.ended = trigger.cancel
             upstream.subscribe(timed)
             trigger.start()

@@ -145,7 +145,7 @@ extension UITextField {
     }
 
     package func receiveUnusedKey(_ key: UIKey) -> Bool {
-        guard isEditing, let command = EditingCommand(unused: key) else { return false }
+        guard isEditing, let command = EditingCommand(unhandled: key) else { return false }
         return performFromKeyboard(command)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Waits for the first value of a publisher.
-final class FirstEvent<Source: Publisher> {
+final class FirstValueObserver<Source: Publisher> {
     private let source: Source
     private let lock = NSLock()
     private var action: (() -> Void)?
