@@ -404,10 +404,10 @@ let kit: [Target] = [
             "UIKitInput", "UIKitMenus", "UIKitText", "UIKitTextSelection", "UniformTypeIdentifiers",
             "_Testing_CoreGraphics",
         ]),
-    // The keys of the keyboard on the screen, without views.
+    // The keys of the on-screen keyboard, without views.
     module("KeyboardLayouts", "Sources/Kit", ["TextEditing", "UIKitInput"]),
     tests("KeyboardLayouts", ["KeyboardLayouts", "TestSupport", "UIKitInput"]),
-    // Input views, the keyboard on the screen, and their notifications.
+    // Input views, the on-screen keyboard, and their notifications.
     module(
         "UIKitKeyboard", "Sources/Kit",
         [

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page of keyboards, with the keyboard on the screen.
+/// The Lab's page of keyboards, with the on-screen keyboard.
 final class KeyboardPageTests: LabTestCase {
     private func openKeyboard(_ arguments: [String] = []) {
         open(page: "Keyboard", arguments + ["-UIKeyboard", "YES"])

@@ -1,6 +1,6 @@
 import UIKitInput
 
-/// A key of the keyboard on the screen.
+/// A key of the on-screen keyboard.
 package struct ScreenKey: Hashable, Sendable {
     /// The action of a key.
     package enum Action: Hashable, Sendable {

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A key of the keyboard that a device would show during text input.
 ///
-/// Applications that are launched without `-UIKeyboard YES` show no keyboard on the screen, so these keys have no
+/// Applications that are launched without `-UIKeyboard YES` show no on-screen keyboard, so these keys have no
 /// frame. Tapping a key types its text as a hardware keyboard does.
 package struct KeyboardKey {
     /// The accessibility identifier, which tests can use in place of the label.

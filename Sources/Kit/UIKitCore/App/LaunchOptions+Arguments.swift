@@ -5,7 +5,7 @@ extension LaunchOptions {
     ///
     /// `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390`, `-AppleTextDirection YES` and
     /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported. `-UIStatusBar YES`
-    /// shows a status bar in a phone-sized scene, and `-UIKeyboard YES` shows a keyboard on the screen while text is
+    /// shows a status bar in a phone-sized scene, and `-UIKeyboard YES` shows an on-screen keyboard while text is
     /// edited. `-UIAccessibilityBoldText YES`, `-UIAccessibilityDarkerSystemColors YES` and
     /// `-UIAccessibilityReduceTransparency YES` are accessibility settings.
     package init(arguments: [String]) {

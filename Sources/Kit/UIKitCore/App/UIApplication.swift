@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
     public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A keyboard on the screen.
+        /// An on-screen keyboard.
         public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
     }
 

@@ -115,7 +115,7 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
     }
 
     /// The language in which text is typed; nil unless this object is the first responder. Override it to choose the
-    /// language of the keyboard on the screen.
+    /// language of the on-screen keyboard.
     open var textInputMode: UITextInputMode? {
         isFirstResponder ? UIApplication.shared.inputMode ?? UITextInputMode.activeInputModes.first : nil
     }

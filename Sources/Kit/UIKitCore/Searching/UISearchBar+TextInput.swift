@@ -20,13 +20,13 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
     }
 
-    /// The type of the keyboard on the screen.
+    /// The type of the on-screen keyboard.
     public var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
 
-    /// The appearance of the keyboard on the screen.
+    /// The appearance of the on-screen keyboard.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }

@@ -33,7 +33,7 @@ final class KeyboardInsets {
         }
     }
 
-    /// Adapts the inset to the frame of the keyboard on the screen, which is nil if the keyboard disappears.
+    /// Adapts the inset to the frame of the on-screen keyboard, which is nil if the keyboard disappears.
     private func adjust(to keyboard: CGRect?, duration: TimeInterval) {
         guard let scrollView, let window = scrollView.window else { return }
         var needed: CGFloat = 0

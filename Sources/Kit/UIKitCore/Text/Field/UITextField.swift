@@ -5,7 +5,7 @@ import TextEditing
 
 /// A control with one line of editable text.
 ///
-/// The user types text with a hardware keyboard or the keyboard on the screen, or composes it with the host's input
+/// The user types text with a hardware keyboard or the on-screen keyboard, or composes it with the host's input
 /// method. The user selects text with Shift and arrow keys, by dragging, with a double tap (a word), or with a triple
 /// tap (the whole text).
 @preconcurrency @MainActor
@@ -202,10 +202,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether the Return key does nothing while the field is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool = false
-    /// The type of the keyboard on the screen. It has no effect on a hardware keyboard. The default is `default`. After
+    /// The type of the on-screen keyboard. It has no effect on a hardware keyboard. The default is `default`. After
     /// a change while the field is being edited, call `reloadInputViews()`.
     open var keyboardType: UIKeyboardType = .default
-    /// The appearance of the keyboard on the screen. The default is `default`.
+    /// The appearance of the on-screen keyboard. The default is `default`.
     open var keyboardAppearance: UIKeyboardAppearance = .default
     /// The title of the Return key on the screen. It has no effect on a hardware keyboard. The default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
@@ -467,12 +467,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Inserts text on behalf of the user. A newline performs the action of the Return key.
     ///
-    /// Keys and the keyboard on the screen call this method.
+    /// Keys and the on-screen keyboard call this method.
     open func insertText(_ text: String) { insertUserText(text) }
 
     /// Deletes the selection, or the character before the caret, on behalf of the user.
     ///
-    /// Keys and the keyboard on the screen call this method, even while the field is empty.
+    /// Keys and the on-screen keyboard call this method, even while the field is empty.
     open func deleteBackward() { deleteUserText() }
 
     /// Returns the frame of the caret at a position, in the field's coordinates.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Notifications about the keyboard, the input view and the accessory view. Their object is the screen.
 ///
-/// Without a keyboard on the screen, they are posted only for responders with an input view or an accessory view.
+/// Without an on-screen keyboard, they are posted only for responders with an input view or an accessory view.
 extension UIResponder {
     /// Posted before the keyboard appears, or changes its height.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
