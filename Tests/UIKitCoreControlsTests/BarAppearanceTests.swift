@@ -103,6 +103,16 @@ import UIKitBars
         expectEqual(colors()[0], 0xFF00_FF00, "without it")
     }
 
+    @Test func `the background of the previous page is released after the transition`() {
+        scroll(to: 300)
+        let tracker = ObjectTracker()
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.advance(by: 0.1)
+        tracker.addObjects(in: bar)
+        stage.advance(by: 1)
+        expect(tracker.remainingObjects(outside: [stage.window]), equals: [:])
+    }
+
     @Test func `a bar stores a copy of an appearance, and changes to the copy take effect`() {
         let own = UINavigationBarAppearance()
         own.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -66,8 +66,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         background.onEdgeChange = { [weak self] in self?.updateItemStyle() }
         return background
     }()
-    /// The background of the page that a transition removes.
-    private var oldBackground: BarBackground?
+    /// The background of the page that a transition removes. The bar contains it until the transition ends.
+    private weak var oldBackground: BarBackground?
     /// The height of the background above the bar, in points, which is the height of the safe area.
     var topExtension: CGFloat = 0 {
         didSet { if topExtension != oldValue { setNeedsLayout() } }
