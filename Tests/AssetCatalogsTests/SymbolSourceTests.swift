@@ -90,7 +90,8 @@ struct SymbolSourceTests {
         expect(reported.map(\.path), equals: ["\(folder.path)/Red.colorset"])
     }
 
-    @Test func `the first of several assets with the same name gets the symbol, and catalogs share namespaces`() throws {
+    @Test func `the first of several assets with the same name gets the symbol, and catalogs share namespaces`() throws
+    {
         let first = try CatalogFolder("A")
         try first.addImage("emoji 1")
         try first.addImage("emoji_1")

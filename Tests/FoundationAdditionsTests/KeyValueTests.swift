@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-/// Key-value coding, key-value observing and calls of methods by name, with tables like those that the source rewriter
+/// Key-value coding, key-value observing and method calls by name, with tables like those that the source rewriter
 /// generates.
 ///
 /// `RewritingCompilerTests` run programs that contain generated tables.

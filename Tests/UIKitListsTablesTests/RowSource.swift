@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitLists
 
-/// A data source and delegate that records the calls of its table view.
+/// A data source and delegate that records the calls that its table view makes.
 @MainActor
 class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     final class Cell: UITableViewCell {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A simple reference implementation of the solver. It computes each solution anew, with a full tableau for the whole
+/// A simple reference implementation of the solver. It computes each solution from the beginning, with a full tableau for the whole
 /// system.
 ///
 /// Tests compare the solver with it on systems that are too large for an exhaustive search.

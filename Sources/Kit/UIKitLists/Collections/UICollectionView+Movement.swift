@@ -125,7 +125,7 @@ extension UICollectionView {
         return target.item <= end
     }
 
-    /// Ends the movement, and tells the data source to move the item to its new position.
+    /// Ends the movement, and has the data source move the item to its new position.
     public func endInteractiveMovement() {
         guard let item = itemMovement else { return }
         let (source, target) = (IndexPath(item.movement.source), IndexPath(item.movement.target))

@@ -339,7 +339,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         marker.removeFromSuperview()
     }
 
-    /// Tells the drop delegate or the data source to change the data. In the animation of the update, the elements move
+    /// Calls the drop delegate or the data source to change the data. In the animation of the update, the elements move
     /// from their positions around the gap.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let list else { return }

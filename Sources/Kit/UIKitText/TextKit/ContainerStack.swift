@@ -13,7 +13,7 @@ final class ContainerStack: FlowShape {
     /// the next container.
     private static let gap: CGFloat = 100
 
-    /// Creates the column, or returns nil if there is no container, or only one that is a simple rectangle.
+    /// Creates the column, or returns nil if `containers` is empty or contains a single simple rectangle.
     init?(_ containers: [NSTextContainer]) {
         guard let first = containers.first else { return nil }
         if containers.count == 1, first.isSimpleRectangularTextContainer { return nil }

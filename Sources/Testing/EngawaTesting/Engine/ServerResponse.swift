@@ -12,7 +12,7 @@ struct ServerResponse {
     var pace: Int?
     /// The number of bytes of the body after which the connection is closed; nil to send all.
     var truncatedAt: Int?
-    /// The events that follow the body; nil for none.
+    /// The events that follow the body, or nil if there are none.
     var feed: (any EventFeed)?
 
     init(status: UInt32 = 200, text: String, contentType: String = "text/plain; charset=utf-8") {

@@ -37,7 +37,7 @@ public struct ServerReply: Sendable {
     public var pieces: [Piece]
     /// Whether the length of the body is announced. Otherwise the body is sent in chunks and may have no end.
     public var isLengthKnown = true
-    /// The events that follow the pieces; nil for none.
+    /// The events that follow the pieces, or nil if there are none.
     var feed: (any EventFeed)?
 
     /// Creates a reply from pieces.
