@@ -39,6 +39,30 @@ import UIKitText
         expect(controller.tableView.contentInset.bottom == 0 && controller.tableView.contentOffset.y <= 200)
     }
 
+    @Test func `a table that replaces another below the keyboard does not have its inset`() {
+        let fixture = KeyboardFixture(keyboard: true)
+        let controller = FieldsController(style: .plain)
+        fixture.stage.window.rootViewController = controller
+        fixture.settle()
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        let old: UITableView = controller.tableView
+        expect(old.contentInset.bottom, equals: 216)
+        fixture.stage.window.rootViewController = nil
+        let new = UITableView(frame: old.frame)
+        (new.dataSource, new.delegate) = (controller, controller)
+        controller.tableView = new
+        fixture.stage.window.rootViewController = controller
+        fixture.settle()
+        expect(old.contentInset.bottom, equals: 0)
+        fixture.field.resignFirstResponder()
+        fixture.settle()
+        expect(new.contentInset.bottom == 0 && new.verticalScrollIndicatorInsets.bottom == 0)
+        controller.fields[2].becomeFirstResponder()
+        fixture.settle()
+        expect(new.contentInset.bottom, equals: 216)
+    }
+
     private final class NotesController: UICollectionViewController {
         let notes: [UITextView] = (0..<12).map { _ in UITextView(frame: CGRect(x: 16, y: 0, width: 300, height: 300)) }
         override func viewDidLoad() {

@@ -16,7 +16,11 @@ final class KeyboardInsets {
 
     /// Adjusts the inset to the keyboard until `self` is released or the method is called again.
     func follow(_ scrollView: UIScrollView?) {
-        self.scrollView = scrollView
+        if scrollView !== self.scrollView {
+            if let old = self.scrollView { change(old, by: -inset) }
+            inset = 0
+            self.scrollView = scrollView
+        }
         guard observers.isEmpty else { return }
         let center: NotificationCenter = .default
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
@@ -43,11 +47,13 @@ final class KeyboardInsets {
             needed = max(0, min(frame.maxY - keyboard.minY, frame.height) - safe)
         }
         guard needed != inset else { return }
-        let change: CGFloat = needed - inset
+        let difference: CGFloat = needed - inset
         inset = needed
-        UIView.animate(withDuration: duration) {
-            scrollView.contentInset.bottom += change
-            scrollView.verticalScrollIndicatorInsets.bottom += change
-        }
+        UIView.animate(withDuration: duration) { self.change(scrollView, by: difference) }
+    }
+
+    private func change(_ scrollView: UIScrollView, by difference: CGFloat) {
+        scrollView.contentInset.bottom += difference
+        scrollView.verticalScrollIndicatorInsets.bottom += difference
     }
 }
