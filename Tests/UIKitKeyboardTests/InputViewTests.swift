@@ -221,4 +221,21 @@ import UIKitText
         fixture.settle()
         expect(!fixture.field.isFirstResponder && fixture.takeLog().contains("did hide"))
     }
+
+    @Test func `an input view reads and sets all text traits of the first responder`() {
+        let fixture = KeyboardFixture()
+        let proxy = TextDocumentProxy()
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        (fixture.field.smartQuotesType, fixture.field.smartDashesType) = (.no, .yes)
+        (fixture.field.smartInsertDeleteType, fixture.field.autocorrectionType) = (.no, .yes)
+        fixture.field.spellCheckingType = .no
+        expect(proxy.smartQuotesType == .no && proxy.smartDashesType == .yes && proxy.smartInsertDeleteType == .no)
+        expect(proxy.autocorrectionType == .yes && proxy.spellCheckingType == .no)
+        (proxy.smartQuotesType, proxy.smartDashesType, proxy.smartInsertDeleteType) = (.yes, .no, .yes)
+        (proxy.autocorrectionType, proxy.spellCheckingType) = (.no, .yes)
+        expect(fixture.field.smartQuotesType == .yes && fixture.field.smartDashesType == .no)
+        expect(fixture.field.smartInsertDeleteType == .yes && fixture.field.autocorrectionType == .no)
+        expect(fixture.field.spellCheckingType, equals: .yes)
+    }
 }

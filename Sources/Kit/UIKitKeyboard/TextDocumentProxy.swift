@@ -85,6 +85,31 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
         get { keyInput?.textContentType }
         set { keyInput?.textContentType = newValue }
     }
+
+    var smartQuotesType: UITextSmartQuotesType {
+        get { keyInput?.smartQuotesType ?? .default }
+        set { keyInput?.smartQuotesType = newValue }
+    }
+
+    var smartDashesType: UITextSmartDashesType {
+        get { keyInput?.smartDashesType ?? .default }
+        set { keyInput?.smartDashesType = newValue }
+    }
+
+    var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { keyInput?.smartInsertDeleteType ?? .default }
+        set { keyInput?.smartInsertDeleteType = newValue }
+    }
+
+    var autocorrectionType: UITextAutocorrectionType {
+        get { keyInput?.autocorrectionType ?? .default }
+        set { keyInput?.autocorrectionType = newValue }
+    }
+
+    var spellCheckingType: UITextSpellCheckingType {
+        get { keyInput?.spellCheckingType ?? .default }
+        set { keyInput?.spellCheckingType = newValue }
+    }
 }
 
 extension UITextInput {
