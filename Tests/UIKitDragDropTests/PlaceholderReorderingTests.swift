@@ -142,6 +142,18 @@ import UIKitCore
         expect(replaces && inserted == [2] && words.log.isEmpty && texts(table) == ["a", "b", "x", "c", "d"])
     }
 
+    @Test func `a reload during a drag below a placeholder moves no row`() {
+        let words = Words(["a", "b", "c", "d"])
+        let (table, _) = makeTable(words)
+        drag(4, to: 0, lifting: false)
+        table.reloadData()
+        stage.advance(by: 1)
+        expect(words.log.isEmpty && texts(table) == ["a", "b", "c", "d"])
+        stage.touch(.ended, 375, 25)
+        stage.advance(by: 1)
+        expect(words.log.isEmpty)
+    }
+
     // MARK: Collections
 
     /// Random movements among placeholders, compared with a list of strings in which "…" is a placeholder.

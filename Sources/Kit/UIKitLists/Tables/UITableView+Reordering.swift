@@ -110,7 +110,7 @@ extension UITableView {
         drag.scroller?.end()
         if isCancelled { show(drag, at: drag.movement.source, animated: animated) }
         self.drag = nil
-        if let source = drag.placeholders.data(drag.movement.source),
+        if !isCancelled, let source = drag.placeholders.data(drag.movement.source),
             let target = placeholders.data(drag.movement.target), source != target
         {
             var movement = RowMovement(source: source)
