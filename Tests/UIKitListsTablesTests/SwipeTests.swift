@@ -196,6 +196,22 @@ import Testing
         expect(!plain.table.isEditing)
     }
 
+    @Test func `in editing mode, a row opens only with its control`() {
+        let rows = RowSource.editable(30)
+        let fixture = makeFixture(rows)
+        fixture.table.isEditing = true
+        fixture.stage.advance(by: 0.5)
+        swipe(fixture, from: 300, to: 150)
+        fixture.stage.advance(by: 0.5)
+        expect(tray(fixture) == nil && rows.events.isEmpty)
+        fixture.stage.tap(20, y)
+        fixture.stage.advance(by: 0.5)
+        expect(tray(fixture) != nil)
+        swipe(fixture, from: 150, to: 300)
+        fixture.stage.advance(by: 0.5)
+        expect(tray(fixture) == nil && fixture.isConsistent())
+    }
+
     @Test func `a vertical drag scrolls`() {
         let fixture = makeFixture()
         fixture.stage.swipe(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 150, y: 380), duration: 0.2)

@@ -113,7 +113,9 @@ extension UITableView {
 extension UITableView: SwipeHost {
     func swipeablePath(at point: CGPoint) -> IndexPath? {
         guard updates == nil, refusedCounts == nil, let path = indexPathForRow(at: point),
-            let cell = cellForRow(at: path), cell.superview === self
+            let cell = cellForRow(at: path), cell.superview === self,
+            // In editing mode, the control of the row opens it, and a swipe can only close it.
+            !storedIsEditing || swipe.row?.path == path
         else { return nil }
         return path
     }
