@@ -234,4 +234,47 @@ import Testing
         expect(SectionIndexTitles(count: 26, capacity: 9).index(at: 2), equals: 25)
         expectNil(SectionIndexTitles(count: 0, capacity: 9).index(at: 0.5))
     }
+
+    @Test func `few titles of the section index remain in a low table`() {
+        expect(SectionIndexTitles(count: 26, capacity: 3).lines, equals: [0, nil, 25])
+        expect(SectionIndexTitles(count: 26, capacity: 2).lines, equals: [0, 25])
+        expect(SectionIndexTitles(count: 26, capacity: 1).lines, equals: [0])
+    }
+
+    @Test func `a right-to-left separator begins at the safe area of its leading edge`() throws {
+        let fixture = TableFixture(RowSource(count: 3))
+        fixture.table.removeFromSuperview()
+        let controller = UIViewController()
+        controller.view = fixture.table
+        controller.additionalSafeAreaInsets.right = 40
+        fixture.stage.root.removeFromSuperview()
+        fixture.stage.window.rootViewController = controller
+        fixture.stage.window.traitOverrides.layoutDirection = .rightToLeft
+        fixture.table.separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
+        fixture.stage.host.turn()
+        let cell = try #require(fixture.table.cellForRow(at: fixture.path(1)))
+        expect(cell.separator.frame.minX, equals: 5)
+        expect(cell.separator.frame.maxX, equals: 340)
+    }
+
+    @Test func `heights of headers and footers that are not finite count as automatic`() {
+        final class Delegate: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { .infinity }
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { .nan }
+        }
+        let delegate = Delegate()
+        let fixture = TableFixture(RowSource(count: 3))
+        let messages: [String] = warnings {
+            fixture.table.delegate = delegate
+            fixture.table.reloadData()
+            fixture.stage.host.turn()
+        }
+        expect(fixture.table.contentSize.height, equals: 132)
+        expect(
+            Set(messages),
+            equals: [
+                "The delegate returned the height inf for the header of section 0.",
+                "The delegate returned the height nan for the footer of section 0.",
+            ])
+    }
 }

@@ -14,8 +14,12 @@ struct SectionIndexTitles: Equatable {
             lines = (0..<count).map { $0 }
             return
         }
+        guard capacity >= 3 else {
+            lines = Array([0, count - 1].prefix(capacity))
+            return
+        }
         // Titles and dots alternate, and the first and the last line are titles.
-        let pairs: Int = max(1, (capacity - 1) / 2)
+        let pairs: Int = (capacity - 1) / 2
         var lines: [Int?] = [0]
         for pair in 1...pairs {
             let share: Double = Double(pair) * Double(count - 1) / Double(pairs)

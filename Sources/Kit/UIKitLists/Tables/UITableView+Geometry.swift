@@ -130,7 +130,8 @@ extension UITableView {
     private static let plainHeaderPadding: CGFloat = 22
 
     private func headerHeight(_ section: Int) -> RowGeometry.Height {
-        let height: CGFloat = delegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
+        let height: CGFloat = checked(
+            delegate?.tableView(self, heightForHeaderInSection: section), of: "header", section)
         let padding = headerPadding
         if height >= 0 { return RowGeometry.Height(height > 0 ? height + padding : 0) }
         let hasContent = hasHeader(section)
@@ -147,7 +148,8 @@ extension UITableView {
     }
 
     private func footerHeight(_ section: Int) -> RowGeometry.Height {
-        let height: CGFloat = delegate?.tableView(self, heightForFooterInSection: section) ?? Self.automaticDimension
+        let height: CGFloat = checked(
+            delegate?.tableView(self, heightForFooterInSection: section), of: "footer", section)
         if height >= 0 { return RowGeometry.Height(height) }
         let hasContent = hasFooter(section)
         if hasContent, sectionFooterHeight >= 0 { return RowGeometry.Height(sectionFooterHeight) }
@@ -158,6 +160,17 @@ extension UITableView {
             return RowGeometry.Height(estimate > 0 ? estimate : 28, isEstimated: true)
         }
         return RowGeometry.Height(style == .plain ? 0 : 17.5)
+    }
+
+    /// Returns the height of a header or footer from the delegate, in points. A height that is not finite counts as
+    /// automatic.
+    private func checked(_ height: CGFloat?, of kind: String, _ section: Int) -> CGFloat {
+        guard let height else { return Self.automaticDimension }
+        guard height.isFinite else {
+            Diagnostics.warn("The delegate returned the height \(height) for the \(kind) of section \(section).")
+            return Self.automaticDimension
+        }
+        return height
     }
 
     func hasHeader(_ section: Int) -> Bool {

@@ -84,9 +84,9 @@ extension UITableViewCell {
         let isStandard: Bool =
             !tableContext.hasFullSeparator
             && (tableContext.addsSeparatorInset || storedSeparatorInset == nil && tableContext.separatorInset == nil)
+        let safe: CGFloat = isRightToLeft ? contentSafeArea.right : contentSafeArea.left
         let leading: CGFloat =
-            tableContext.hasFullSeparator
-            ? 0 : inset.left + contentSafeArea.left + (isStandard ? textIndent + editIndentation : 0)
+            tableContext.hasFullSeparator ? 0 : inset.left + safe + (isStandard ? textIndent + editIndentation : 0)
         let frame = CGRect(
             x: isRightToLeft ? inset.right : leading, y: bounds.height - thickness,
             width: max(0, bounds.width - leading - inset.right), height: thickness)
