@@ -290,6 +290,22 @@ import Testing
         expect(fixture.isConsistent())
     }
 
+    @Test func `a pinned header stays while only the inset of its section is visible`() {
+        let source = ItemSource([["a"], (0..<80).map { "b\($0)" }])
+        let fixture = CollectionFixture(source) {
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+            $0.sectionInset.bottom = 500
+            $0.sectionHeadersPinToVisibleBounds = true
+        }
+        // The first section ends at 620 points: its header, one line, and the inset.
+        fixture.collection.contentOffset.y = 200
+        fixture.collection.layoutIfNeeded()
+        let header = fixture.collection.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0))
+        expect(header?.frame, equals: CGRect(x: 0, y: 200, width: 400, height: 30))
+        expect(fixture.isConsistent())
+    }
+
     @Test func `pinned footers stay at the bottom`() {
         let fixture = CollectionFixture(ItemSource(count: 100)) {
             $0.footerReferenceSize = CGSize(width: 0, height: 30)

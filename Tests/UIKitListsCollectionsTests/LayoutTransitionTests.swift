@@ -71,4 +71,23 @@ import Testing
         fixture.stage.advance(by: 1)
         expect(fixture.isConsistent())
     }
+
+    @Test func `a change of the margins moves the items during a change of layouts`() {
+        func list() -> UICollectionViewCompositionalLayout {
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+            let group = NSCollectionLayoutGroup.vertical(
+                layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsetsReference = .layoutMargins
+            return UICollectionViewCompositionalLayout(section: section)
+        }
+        let fixture = CollectionFixture(ItemSource(count: 60), layout: list())
+        let between = fixture.collection.startInteractiveTransition(to: list())
+        between.transitionProgress = 0.5
+        fixture.stage.host.turn()
+        fixture.collection.layoutMargins = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
+        fixture.stage.host.turn()
+        expect(fixture.cell(1)?.frame.minX == 60 && fixture.cell(1)?.frame.width == 280)
+        expect(fixture.isConsistent())
+    }
 }

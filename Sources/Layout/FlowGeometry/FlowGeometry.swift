@@ -106,6 +106,14 @@ public struct FlowGeometry: Sendable {
         return found
     }
 
+    /// Returns the sections that overlap `range` along, including their insets. O(log n + k) for k returned sections.
+    public func sections(in range: Range<Double>) -> Range<Int> {
+        let first: Int = firstSection(endingAfter: range.lowerBound)
+        var end: Int = first
+        while end < sections.count, origins[end] < range.upperBound { end += 1 }
+        return first..<end
+    }
+
     private func firstSection(endingAfter along: Double) -> Int {
         var low = 0
         var high = sections.count

@@ -237,11 +237,9 @@ extension UICollectionViewFlowLayout {
 
     /// Adds the pinned headers and footers whose unpinned frames are not visible.
     func addPinned(to found: inout [UICollectionViewLayoutAttributes], in range: Range<Double>) {
-        guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, geometry.sectionCount > 0 else {
-            return
-        }
+        guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return }
         let elements = Set(found.map(\.element))
-        for section in Set(found.map(\.indexPath.section)) {
+        for section in geometry.sections(in: range) {
             for element in [FlowGeometry.Element.header(section: section), .footer(section: section)]
             where isPinned(element) && geometry.contains(element) {
                 let attributes = self.attributes(of: element)

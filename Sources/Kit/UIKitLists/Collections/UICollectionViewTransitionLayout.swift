@@ -161,6 +161,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         for layout in layouts { layout.itemsDidMove(mapping, counts: counts) }
     }
 
+    override func insetsDidChange() {
+        for layout in layouts { layout.insetsDidChange() }
+        invalidateLayout()
+    }
+
     override func traitsDidChange() {
         for layout in layouts { layout.traitsDidChange() }
         invalidateLayout()
