@@ -220,6 +220,24 @@ import UIKitCore
         expect(field.text == "" && bar == nil && menus.titles.isEmpty)
     }
 
+    @Test func `a menu of the menu bar keeps its number of lines of titles`() {
+        open()
+        let preferences = UIMenuDisplayPreferences()
+        preferences.maximumNumberOfTitleLines = 5
+        let menu = UIMenu(title: "View", children: [UIAction(title: "a") { _ in }])
+        menu.displayPreferences = preferences
+        var shown: UIMenu?
+        let bar = MenuBarView(menus: [menu]) { request in
+            shown = request.menu
+            return nil
+        }
+        bar.open(in: menus.stage.window)
+        bar.press(
+            UIKey(
+                characters: "", charactersIgnoringModifiers: "", modifierFlags: [], keyCode: .keyboardDownArrow))
+        expect(shown?.title == "" && shown?.displayPreferences?.maximumNumberOfTitleLines == 5)
+    }
+
     @Test func `the pointer at the upper edge shows the menu bar, and a click outside hides it`() {
         open()
         menus.stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 700))

@@ -38,6 +38,14 @@ import UIKitCore
         expect(lines(menu) == [5, 5, 1] && lines(menu.replacingChildren([action("d")])) == [5])
     }
 
+    @Test func `a menu with single selection has the properties of the menu`() {
+        let menu = UIMenu(title: "Sizes", children: [action("a")])
+        menu.accessibilityIdentifier = "sizes"
+        let single = menu.withSingleSelection
+        expect(single.options == .singleSelection && single.accessibilityIdentifier == "sizes")
+        expect(single.withSingleSelection, isIdenticalTo: single)
+    }
+
     @Test func `a reversed menu begins with the last element`() {
         let inline = UIMenu(options: .displayInline, children: [action("b"), action("c")])
         var content = MenuContent(UIMenu(children: [action("a"), inline])) { _ in nil }

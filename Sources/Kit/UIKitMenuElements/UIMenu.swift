@@ -122,6 +122,7 @@ open class UIMenu: UIMenuElement {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier,
             options: options.union(.singleSelection), preferredElementSize: preferredElementSize, children: children)
+        menu.accessibilityIdentifier = accessibilityIdentifier
         menu.displayPreferences = displayPreferences
         return menu
     }

@@ -198,6 +198,9 @@ package final class MenuBarButton: UIView {
 extension UIMenu {
     /// The menu without its title, because the menu bar already shows the title.
     fileprivate var withoutTitle: UIMenu {
-        UIMenu(identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children)
+        let menu = UIMenu(
+            identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children)
+        menu.displayPreferences = displayPreferences
+        return menu
     }
 }
