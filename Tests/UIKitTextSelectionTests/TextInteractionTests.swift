@@ -15,6 +15,7 @@ private final class CodeView: UIView, UITextInput {
     var code: [Character] = Array("one two")
     var selection = 0..<0
     var marked: Range<Int>?
+    var isRightToLeft = false
     override var canBecomeFirstResponder: Bool { true }
     weak var inputDelegate: (any UITextInputDelegate)?
     lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -64,7 +65,7 @@ private final class CodeView: UIView, UITextInput {
     }
     func position(from: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         direction == .left || direction == .right
-            ? position(from: from, offset: direction == .left ? -offset : offset) : nil
+            ? position(from: from, offset: (direction == .left) != isRightToLeft ? -offset : offset) : nil
     }
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let (a, b) = (offset(position), offset(other))
@@ -171,6 +172,21 @@ private final class Log: NSObject, UITextInteractionDelegate {
         expect(view.marked, equals: 0..<2)
         fixture.type("漢")
         expect(fixture.state(view) == "漢|" && view.marked == nil)
+    }
+
+    @Test func `forward in right-to-left text is the text after the caret`() {
+        let (fixture, view, _, _) = make()
+        view.isRightToLeft = true
+        view.becomeFirstResponder()
+        let steps: [(UIKeyboardHIDUsage, HostModifiers, String)] = [
+            (.keyboardHome, [], "|one two"), (.keyboardDeleteForward, [], "|ne two"),
+            (.keyboardDeleteForward, .control, "| two"), (.keyboardEnd, [], " two|"),
+            (.keyboardDeleteOrBackspace, .control, " |"), (.keyboardDeleteForward, [], " |"),
+        ]
+        for (key, modifiers, expected) in steps {
+            fixture.key(key, modifiers)
+            expect(fixture.state(view), equals: expected)
+        }
     }
 
     @Test func `presses, keys and other responders end the composition`() {

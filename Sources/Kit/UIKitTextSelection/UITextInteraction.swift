@@ -251,11 +251,11 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         switch command {
         case .deleteBackward: input.deleteBackward()
         case .newline: input.insertText("\n")
-        case .deleteForward: delete(.right, in: input)
-        case .deleteWordBackward: delete(.wordLeft, in: input)
-        case .deleteWordForward: delete(.wordRight, in: input)
-        case .deleteToLineStart: delete(.lineStart, in: input)
-        case .deleteToLineEnd: delete(.lineEnd, in: input)
+        case .deleteForward: delete(.character, .forward, in: input)
+        case .deleteWordBackward: delete(.word, .backward, in: input)
+        case .deleteWordForward: delete(.word, .forward, in: input)
+        case .deleteToLineStart: delete(.line, .backward, in: input)
+        case .deleteToLineEnd: delete(.line, .forward, in: input)
         case .cut: return send("cut:", to: input) { $0.cut(nil) }
         case .paste: return send("paste:", to: input) { $0.paste(nil) }
         case .undo: input.undoManager?.undo()
@@ -271,12 +271,18 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         return true
     }
 
-    /// Deletes the selection, or the text from the caret to the target of a motion.
-    private func delete(_ motion: TextMotion, in input: any UIView & UITextInput) {
+    /// Deletes the selection, or the text from the caret to the boundary of a unit. In right-to-left text, too, the
+    /// text after the caret is forward.
+    private func delete(
+        _ unit: UITextGranularity, _ direction: UITextStorageDirection, in input: any UIView & UITextInput
+    ) {
         guard let range = input.selectedTextRange else { return }
         guard range.isEmpty else { return input.deleteBackward() }
-        guard let target = target(of: motion, from: range.start, in: input) else { return }
-        let isBefore: Bool = input.compare(target, to: range.start) == .orderedAscending
+        let isBefore: Bool = direction == .backward
+        var target: UITextPosition? = input.tokenizer.position(
+            from: range.start, toBoundary: unit, inDirection: .storage(direction))
+        if target == nil, unit == .word { target = isBefore ? input.beginningOfDocument : input.endOfDocument }
+        guard let target else { return }
         let (start, end) = isBefore ? (target, range.start) : (range.start, target)
         if let deleted = input.textRange(from: start, to: end) { input.replace(deleted, withText: "") }
     }
