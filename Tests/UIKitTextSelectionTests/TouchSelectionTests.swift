@@ -103,6 +103,22 @@ import _Testing_CoreGraphics
         expect(view.contentOffset, equals: offset)
     }
 
+    @Test func `drags below an inset scroll to the end of the text`() {
+        let fixture = SelectionFixture()
+        let view = fixture.textView((0..<12).map { "line \($0)" }.joined(separator: "\n"))
+        view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 5, right: 0)
+        view.contentOffset.y = -20
+        fixture.stage.host.turn()
+        fixture.tap(fixture.point(2, in: view), count: 2)
+        let handle = fixture.views(TextHandle.self).first { !$0.isStart }
+        let knob = view.convert(handle?.knobCenter ?? .zero, to: nil)
+        fixture.press(knob, to: CGPoint(x: knob.x, y: 292), for: 0.05, lifting: false)
+        fixture.stage.advance(by: 5)
+        expect(view.contentOffset.y, equals: view.contentSize.height + 5 - 100)
+        fixture.stage.touch(.ended, knob.x, 292)
+        fixture.stage.advance(by: 1)
+    }
+
     @Test func `selection is drawn`() throws {
         let fixture = SelectionFixture()
         fixture.stage.root.backgroundColor = .systemBackground

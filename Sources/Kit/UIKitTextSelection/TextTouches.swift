@@ -213,8 +213,10 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
         guard distance != 0 else { return }
         scrolling = MainQueue.shared.schedule(after: Self.interval) { [weak self] in
             guard let self else { return }
-            let limit: CGFloat = max(visible.minY, scroll.contentSize.height - visible.height)
-            let y: CGFloat = min(max(-scroll.adjustedContentInset.top, scroll.contentOffset.y + distance), limit)
+            let inset: UIEdgeInsets = scroll.adjustedContentInset
+            let limit: CGFloat = max(
+                scroll.contentOffset.y, scroll.contentSize.height + inset.bottom - scroll.bounds.height)
+            let y: CGFloat = min(max(-inset.top, scroll.contentOffset.y + distance), limit)
             guard y != scroll.contentOffset.y else { return }
             scroll.contentOffset.y = y
             move(to: scroll.convert(location, from: nil))
