@@ -27,6 +27,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     /// The center to which the preview of a dropped item moves, or nil for the default.
     var preview: CGPoint?
     var isForeign = false
+    var onWillEnd: (UIDropOperation) -> Void = { _ in }
 
     final class Log {
         var calls: [String] = []
@@ -58,6 +59,9 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { allowsMove }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+    ) { onWillEnd(operation) }
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) { note("ended \(operation)") }
@@ -161,6 +165,17 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         from.text = nil
         drag(stage, to: 250)
         expect(log.calls == [] && stage.window.subviews.count == 1)
+    }
+
+    @Test func `a drag whose target disappears ends once`() {
+        let (stage, from, _, log) = make()
+        var ends: [UIDropOperation] = []
+        from.onWillEnd = {
+            ends.append($0)
+            log.places.removeAll { $0.name == "B" }
+        }
+        drag(stage, to: 250)
+        expect(ends == [.copy] && log.calls.last == "A ended cancel" && stage.window.subviews.count == 1)
     }
 
     @Test func `pointer drags begin without delay`() {

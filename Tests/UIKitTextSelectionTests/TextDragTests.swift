@@ -250,6 +250,24 @@ import UniformTypeIdentifiers
         }
     }
 
+    @Test func `a temporary drop on a text view that cannot be the first responder leaves it uneditable`() {
+        final class Board: UITextView {
+            override var canBecomeFirstResponder: Bool { false }
+        }
+        let fixture = SelectionFixture()
+        let view = fixture.add(Board(frame: CGRect(x: 20, y: 200, width: 300, height: 100)))
+        let field = fixture.field("abc")
+        let observer = DragObserver()
+        view.text = "one two"
+        view.textDropDelegate = observer
+        view.isEditable = false
+        observer.editability = .temporary
+        fixture.stage.host.turn()
+        drag(fixture, field, 0..<2, to: fixture.point(1, in: view))
+        expect(observer.log.contains { $0.hasPrefix("drop") })
+        expect(view.text == "one two" && !view.isEditable)
+    }
+
     @Test func `secret text is never dragged out`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one"), fixture.field("secret"))

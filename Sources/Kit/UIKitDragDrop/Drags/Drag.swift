@@ -78,7 +78,7 @@ final class Drag {
         if hasBegun { move(to: point) }
         guard hasBegun, operation == .copy || operation == .move, tracker.target != nil else { return cancel() }
         willEnd(with: operation)
-        guard tracker.performDrop() else { return cancel() }
+        guard tracker.performDrop() else { return returnItems() }
         let animator = DragAnimator()
         let place: CGPoint? = dropPlace(animator)
         animator.run(duration: 0.25) {
@@ -108,11 +108,15 @@ final class Drag {
         return place
     }
 
-    /// Returns the items to the view where the drag began.
     func cancel() {
-        operation = .cancel
         tracker.leave()
         willEnd(with: .cancel)
+        returnItems()
+    }
+
+    /// Returns the items to the view where the drag began.
+    private func returnItems() {
+        operation = .cancel
         let animator = DragAnimator()
         var place: CGPoint = home
         if let interaction, let delegate = interaction.delegate {

@@ -210,9 +210,9 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
             }
         }
         session.loadObjects(ofClass: String.self) { [weak self] texts in
+            defer { if editability == .temporary { receiver?.isEditable = false } }
             guard let self, let view = self.view, view.isFirstResponder || view.becomeFirstResponder() else { return }
             _ = insert(texts.joined(separator: "\n"), attributed, at: target)
-            if editability == .temporary { receiver?.isEditable = false }
         }
     }
 
