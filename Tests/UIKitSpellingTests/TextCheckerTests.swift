@@ -79,4 +79,15 @@ import WordSpelling
             expect(misspelled("wrld", UITextChecker()), equals: ["wrld"])
         }
     }
+
+    @Test func `words with a curved apostrophe are ignored and learned`() throws {
+        try withDictionaries { checker in
+            checker.ignoreWord("y’all")
+            expect(misspelled("y’all y'all ma’am", checker) == ["ma’am"] && checker.ignoredWords == ["y’all"])
+            UITextChecker.learnWord("ma’am")
+            expect(misspelled("ma’am ma'am", UITextChecker()) == [] && UITextChecker.hasLearnedWord("ma’am"))
+            UITextChecker.unlearnWord("ma'am")
+            expect(misspelled("ma’am", UITextChecker()), equals: ["ma’am"])
+        }
+    }
 }

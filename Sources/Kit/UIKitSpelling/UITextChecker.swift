@@ -38,16 +38,20 @@ open class UITextChecker: NSObject {
     /// Returns the ranges of all misspelled words in a range.
     package func misspelledRanges(in text: String, range: NSRange, language: String) -> [NSRange] {
         guard let dictionary = SpellingDictionaries.dictionary(for: language) else { return [] }
-        let learned: Set<String> = Self.learnedWords
+        let known: Set<String> = Self.learnedWords.union(ignored.map(Self.straightened))
         return SpellingWords.ranges(in: text, range: range).filter { range in
             let word: String = Self.word(in: text, at: range)
-            return !ignored.contains(word) && !learned.contains(word) && !dictionary.contains(word)
+            return !known.contains(word) && !dictionary.contains(word)
         }
     }
 
     private static func word(in text: String, at range: NSRange) -> String {
-        // Dictionaries contain the straight apostrophe.
-        (text as NSString).substring(with: range).replacingOccurrences(of: "\u{2019}", with: "'")
+        straightened((text as NSString).substring(with: range))
+    }
+
+    /// Returns a word with the straight apostrophe, which dictionaries contain.
+    private static func straightened(_ word: String) -> String {
+        word.replacingOccurrences(of: "\u{2019}", with: "'")
     }
 
     /// Returns corrections of a word, the best first, or nil if the language has no dictionary.
@@ -71,16 +75,16 @@ open class UITextChecker: NSObject {
     // MARK: Learned words
 
     private static var learnedWords: Set<String> {
-        get { Set(UserDefaults.standard.stringArray(forKey: learnedKey) ?? []) }
+        get { Set((UserDefaults.standard.stringArray(forKey: learnedKey) ?? []).map(straightened)) }
         set { UserDefaults.standard.set(newValue.sorted(), forKey: learnedKey) }
     }
 
     /// Adds a word to the words that all checkers consider correct, in this launch of the app and in later ones.
-    open class func learnWord(_ word: String) { learnedWords.insert(word) }
+    open class func learnWord(_ word: String) { learnedWords.insert(straightened(word)) }
 
     /// Returns whether a word was learned.
-    open class func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(word) }
+    open class func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(straightened(word)) }
 
     /// Reverses `learnWord(_:)`.
-    open class func unlearnWord(_ word: String) { learnedWords.remove(word) }
+    open class func unlearnWord(_ word: String) { learnedWords.remove(straightened(word)) }
 }
