@@ -114,6 +114,24 @@ final class DocumentTests: SharingTestCase {
         XCTAssertEqual(host.clipboard.string, "kept")
     }
 
+    func testTextOnThePasteboardHasItsType() {
+        let pasteboard = UIPasteboard.withUniqueName()
+        let url = URL(string: "https://example.com")!
+        let item: [String: Any] = [
+            "public.url": url, "public.html": "<b>a</b>", "public.utf8-plain-text": "a", "org.example.note": "b",
+        ]
+        pasteboard.setItems([item])
+        XCTAssertEqual(pasteboard.types, ["public.html", "public.utf8-plain-text"])
+        XCTAssertEqual(pasteboard.string, "a")
+        XCTAssertEqual(pasteboard.data(forPasteboardType: "public.html"), Data("<b>a</b>".utf8))
+        pasteboard.setItems([["public.url": url, "org.example.note": "b", "public.text": "c"]])
+        XCTAssertEqual(pasteboard.string, "c")
+        pasteboard.setItems([["public.url": url, "org.example.note": "b"]])
+        XCTAssertEqual(pasteboard.string, "b")
+        pasteboard.setItems([["public.url": url]])
+        XCTAssertEqual(pasteboard.string, "https://example.com")
+    }
+
     func testAnAppIsNotAnExtension() {
         XCTAssertNil(UIViewController().extensionContext)
     }

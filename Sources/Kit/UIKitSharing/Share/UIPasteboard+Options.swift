@@ -18,6 +18,9 @@ extension UIPasteboard {
 
     /// Replaces the items. Each item maps type identifiers to text, URLs, images or data. An item without a value of
     /// these kinds is left out, and a warning is logged.
+    ///
+    /// Text of a type such as HTML keeps its type. Other text is plain text, and so is a URL in an item without other
+    /// plain text.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         setRepresentations(
             items.compactMap { item in
@@ -39,15 +42,35 @@ extension UIPasteboard {
 
     private static func representations(of item: [String: Any]) -> [String: Data] {
         var found: [String: Data] = [:]
-        for (type, value) in item {
+        for (type, value) in item.sorted(by: { $0.key < $1.key }) {
             switch value {
-            case let text as String: found[UTType.utf8PlainText.identifier] = Data(text.utf8)
-            case let url as URL: found[UTType.utf8PlainText.identifier] = Data(url.absoluteString.utf8)
+            case let text as String where isFormatted(type): found[type] = Data(text.utf8)
             case let image as UIImage: found[UTType.png.identifier] = image.pngData()
             case let data as Data: found[type] = data
             default: continue
             }
         }
+        let plain: String = UTType.utf8PlainText.identifier
+        if found[plain] == nil, let text = plainText(of: item) { found[plain] = Data(text.utf8) }
         return found
+    }
+
+    /// Returns the plain text of an item: a string for a type of text, or else another string, or else a URL.
+    private static func plainText(of item: [String: Any]) -> String? {
+        item.compactMap { type, value -> (rank: Int, type: String, text: String)? in
+            switch value {
+            case let text as String where !isFormatted(type):
+                (UTType(type)?.conforms(to: .text) == true ? 0 : 1, type, text)
+            case let url as URL: (2, type, url.absoluteString)
+            default: nil
+            }
+        }
+        .min { ($0.rank, $0.type) < ($1.rank, $1.type) }?.text
+    }
+
+    /// Returns whether a type is a type of text other than plain text.
+    private static func isFormatted(_ identifier: String) -> Bool {
+        guard let type = UTType(identifier), type != .text else { return false }
+        return type.conforms(to: .text) && !type.conforms(to: .plainText)
     }
 }
