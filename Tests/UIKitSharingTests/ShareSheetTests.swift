@@ -163,6 +163,40 @@ final class ShareSheetTests: SharingTestCase {
         XCTAssertEqual(results, ["org.example.count true"])
     }
 
+    private final class TableSource: NSObject, UIActivityItemSource {
+        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { Data() }
+
+        func activityViewController(
+            _ activityViewController: UIActivityViewController,
+            itemForActivityType activityType: UIActivity.ActivityType?
+        ) -> Any? { Data("1,2".utf8) }
+
+        func activityViewController(
+            _ activityViewController: UIActivityViewController,
+            dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+        ) -> String { "public.comma-separated-values-text" }
+    }
+
+    func testDataOfASourceHasItsType() throws {
+        share { [TableSource()] }
+        XCTAssertTrue(sheet.staticTexts["CSV file"].exists)
+        sheet.staticTexts["Save to Files"].tap()
+        app.otherElements["Files"].buttons["Save"].tap()
+        let saved = home.appendingPathComponent("Documents/File.csv")
+        XCTAssertEqual(try String(contentsOf: saved, encoding: .utf8), "1,2")
+    }
+
+    func testAProviderCreatesAnotherItemForTheNextActivity() {
+        let activity = CountActivity(page: nil)
+        share({ [SlowItem(placeholderItem: "")] }, activities: [activity])
+        sheet.staticTexts["Save to Files"].tap()
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { self.app.otherElements["Files"].exists })
+        app.otherElements["Files"].buttons["Cancel"].tap()
+        sheet.buttons["Count"].tap()
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { self.results.count == 2 })
+        XCTAssertEqual(activity.received as? [String], ["Made for org.example.count false"])
+    }
+
     func testAnActivityWithAControllerIsPresented() {
         let page = UIViewController()
         page.view.accessibilityIdentifier = "Counting"

@@ -14,6 +14,8 @@ final class DesktopActivity: UIActivity {
     private var items: [SharedItem] = []
     /// The subject of an email.
     var subject = ""
+    /// The types of the items that are data, by the indices of the items.
+    var dataTypes: [Int: UTType] = [:]
 
     init(_ kind: Kind) { self.kind = kind }
 
@@ -75,7 +77,7 @@ final class DesktopActivity: UIActivity {
     }
 
     override func prepare(withActivityItems activityItems: [Any]) {
-        items = activityItems.compactMap { SharedItem($0) }
+        items = activityItems.enumerated().compactMap { SharedItem($1, type: dataTypes[$0]) }
     }
 
     private lazy var controller: UIViewController? = makeController()

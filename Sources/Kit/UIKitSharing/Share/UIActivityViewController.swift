@@ -3,6 +3,7 @@ import HostClock
 import LinkPresentation
 import UIKitCore
 import UIKitLists
+import UniformTypeIdentifiers
 
 /// A share sheet, which shows the activities that are available for items.
 ///
@@ -104,7 +105,9 @@ open class UIActivityViewController: UIViewController {
 
     /// The title of the shared items, and the picture beside it.
     func summary(side: CGFloat) -> (title: String, image: UIImage?) {
-        let shared: [SharedItem] = placeholders.compactMap { SharedItem($0) }
+        let shared: [SharedItem] = zip(activityItems, placeholders).compactMap { item, placeholder in
+            SharedItem(placeholder, type: placeholder is Data ? dataType(of: item, for: nil) : nil)
+        }
         let sources: [any UIActivityItemSource] = activityItems.compactMap { $0 as? any UIActivityItemSource }
         let metadata: [LPLinkMetadata] = sources.compactMap { $0.activityViewControllerLinkMetadata(self) }
         let subject: String? =
@@ -148,14 +151,18 @@ open class UIActivityViewController: UIViewController {
 
     private func start(_ activity: UIActivity, _ type: UIActivity.ActivityType?) {
         var items: [Any] = []
+        var dataTypes: [Int: UTType] = [:]
         for item in activityItems {
             if let source = item as? any UIActivityItemSource {
-                if let made = source.activityViewController(self, itemForActivityType: type) { items.append(made) }
+                guard let made = source.activityViewController(self, itemForActivityType: type) else { continue }
+                if made is Data { dataTypes[items.count] = dataType(of: source, for: type) }
+                items.append(made)
             } else {
                 items.append(item)
             }
         }
         (activity as? DesktopActivity)?.subject = subject(for: type)
+        (activity as? DesktopActivity)?.dataTypes = dataTypes
         activity.prepare(withActivityItems: items)
         let controller: UIViewController? = activity.activityViewController
         activity.onFinish = { [weak self] completed in
@@ -165,6 +172,13 @@ open class UIActivityViewController: UIViewController {
             present(controller, animated: true)
         } else {
             activity.perform()
+        }
+    }
+
+    /// Returns the type of an item that is data from an item source; nil if the source has no type for it.
+    private func dataType(of item: Any, for type: UIActivity.ActivityType?) -> UTType? {
+        (item as? any UIActivityItemSource).flatMap {
+            UTType($0.activityViewController(self, dataTypeIdentifierForActivityType: type))
         }
     }
 
@@ -213,19 +227,25 @@ open class UIActivityViewController: UIViewController {
 enum ItemLoading {
     private static let queue = OperationQueue()
 
-    /// Runs providers on other threads, and calls the completion handler when all have ended.
+    /// Runs providers on other threads, and calls the completion handler when all have ended. A provider that has
+    /// finished creates another item.
     static func run(
         _ providers: [UIActivityItemProvider], for type: UIActivity.ActivityType?,
         completion: @escaping @MainActor () -> Void
     ) {
-        let waiting: [UIActivityItemProvider] = providers.filter { !$0.isFinished && !$0.isExecuting }
-        guard !waiting.isEmpty else { return completion() }
-        for provider in waiting { provider.prepare(for: type) }
+        guard !providers.isEmpty else { return completion() }
         let work = Ledger.shared.begin()
         let last = BlockOperation { Ledger.shared.finish(work) { completion() } }
-        for provider in waiting {
-            last.addDependency(provider)
-            queue.addOperation(provider)
+        for provider in providers {
+            guard !provider.isExecuting else {
+                last.addDependency(provider)
+                continue
+            }
+            provider.prepare(for: type)
+            // An operation runs only once.
+            let operation: Operation = provider.isFinished ? BlockOperation { provider.main() } : provider
+            last.addDependency(operation)
+            queue.addOperation(operation)
         }
         queue.addOperation(last)
     }
