@@ -85,6 +85,17 @@ final class DocumentPickerTests: SharingTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Documents/Letters"))
     }
 
+    func testReplacingSeveralFilesIsConfirmedOnce() throws {
+        make(["a.txt", "b.txt", "Documents/a.txt", "Documents/b.txt"])
+        let sources = ["a.txt", "b.txt"].map { home.appendingPathComponent($0) }
+        launch { UIDocumentPickerViewController(forExporting: sources, asCopy: true) }
+        app.otherElements["Files"].buttons["Save"].tap()
+        let alert = app.alerts["Replace 2 files?"]
+        XCTAssertTrue(alert.staticTexts["Files with these names exist in “Documents” already."].exists)
+        alert.buttons["Replace"].tap()
+        XCTAssertEqual(delegate.picked.first?.count, 2)
+    }
+
     func testCancelingNotifiesTheDelegate() {
         launch(iPad: true) { UIDocumentPickerViewController(forOpeningContentTypes: [.folder]) }
         app.buttons["Places"].tap()

@@ -92,6 +92,23 @@ final class ImagePickerTests: SharingTestCase {
         XCTAssertNil(UIImagePickerController.availableMediaTypes(for: .camera))
     }
 
+    func testThePickerNamesTheKindsOfFilesThatAreMissing() {
+        let texts: [([String], String)] = [
+            (["public.image"], "There are no pictures in your folder for pictures."),
+            (["public.movie"], "There are no videos in your folders for pictures and videos."),
+            (
+                ["public.image", "public.movie"],
+                "There are no pictures or videos in your folders for pictures and videos."
+            ),
+        ]
+        for (types, text) in texts {
+            pick { $0.mediaTypes = types }
+            let message = app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH '\(text)'"))
+            XCTAssertTrue(message.firstMatch.exists, text)
+            app.terminate()
+        }
+    }
+
     /// Presents a picker of pictures, chooses "2", and returns the identifiers of the results.
     private func identifiers(_ configuration: PHPickerConfiguration) -> [String?] {
         var configuration = configuration

@@ -97,9 +97,7 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
     private func load() {
         let folders = UserFolders()
         let wanted: [UTType] = types
-        let kinds: [UserFolders.Kind] =
-            wanted.contains { $0.conforms(to: .movie) || UTType.movie.conforms(to: $0) }
-            ? [.pictures, .videos] : [.pictures]
+        let kinds: [UserFolders.Kind] = shows(.movie) ? [.pictures, .videos] : [.pictures]
         let places: [URL] = kinds.compactMap { folders.folder($0) }
         let work = Ledger.shared.begin()
         DispatchQueue.global(qos: .userInitiated).async {
@@ -111,13 +109,17 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
         }
     }
 
+    /// Returns whether files of a kind are shown.
+    private func shows(_ kind: UTType) -> Bool { types.contains { $0.conforms(to: kind) || kind.conforms(to: $0) } }
+
     private func show(_ found: [FolderEntry]) {
         entries = found
         selected = selected.compactMap { file in found.first { $0.url.path == file.path }?.url }
         message.isHidden = !found.isEmpty
+        let missing: String = shows(.movie) ? shows(.image) ? "pictures or videos" : "videos" : "pictures"
+        let places: String = shows(.movie) ? "folders for pictures and videos" : "folder for pictures"
         message.text =
-            "There are no pictures in your pictures folder. To choose a picture from another folder, use the folder "
-            + "button at the top."
+            "There are no \(missing) in your \(places). Choose one from another folder with the button at the top."
         view.setNeedsLayout()
         grid.reloadData()
         updateMarks()
