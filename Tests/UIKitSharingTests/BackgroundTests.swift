@@ -13,6 +13,8 @@ final class BackgroundTests: SharingTestCase {
     private final class Delegate: NSObject, UIApplicationDelegate, UNUserNotificationCenterDelegate {
         static var log: [String] = []
         static var presentation: UNNotificationPresentationOptions = [.banner, .sound]
+        static var holdsFetches = false
+        static var endFetch: () -> Void = {}
         var window: UIWindow?
 
         func application(
@@ -31,7 +33,8 @@ final class BackgroundTests: SharingTestCase {
             performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
         ) {
             Self.log.append("fetch")
-            completionHandler(.newData)
+            Self.endFetch = { completionHandler(.newData) }
+            if !Self.holdsFetches { Self.endFetch() }
         }
 
         func application(
@@ -138,6 +141,19 @@ final class BackgroundTests: SharingTestCase {
         session.setState(.active)
         session.advance(by: 2_000)
         XCTAssertEqual(Delegate.log, ["fetch", "fetch"])
+    }
+
+    func testAFetchThatEndsInTheForegroundStartsNoOther() {
+        Delegate.holdsFetches = true
+        defer { (Delegate.holdsFetches, Delegate.endFetch) = (false, {}) }
+        UIApplication.shared.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+        session.setState(.background)
+        session.advance(by: 905)
+        XCTAssertEqual(Delegate.log, ["fetch"])
+        session.setState(.active)
+        Delegate.endFetch()
+        session.advance(by: 2_000)
+        XCTAssertEqual(Delegate.log, ["fetch"])
     }
 
     func testRequestedTasksRunInTheBackgroundAfterTheirTime() throws {

@@ -118,8 +118,9 @@ final class BackgroundTaskList {
         let count: Int = BackgroundTaskList.table.removeAll()
         if count > 0 {
             Diagnostics.warn(
-                "\(count) background tasks did not end within \(Int(BackgroundTaskList.allowance)) seconds. Call "
-                    + "endBackgroundTask(_:) in their expiration handlers.")
+                (count == 1 ? "A background task" : "\(count) background tasks")
+                    + " did not end within \(Int(BackgroundTaskList.allowance)) seconds. Call endBackgroundTask(_:) in "
+                    + "the expiration handler.")
         }
         finish()
     }
@@ -146,7 +147,7 @@ final class BackgroundTaskList {
             application,
             performFetchWithCompletionHandler: { [weak self] _ in
                 BackgroundTaskList.end(task)
-                self?.scheduleFetch()
+                if application.applicationState == .background { self?.scheduleFetch() }
             })
     }
 }
