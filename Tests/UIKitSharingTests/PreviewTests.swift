@@ -68,6 +68,35 @@ final class PreviewTests: SharingTestCase {
         XCTAssertFalse(QLPreviewController.canPreview(delegate.urls[1] as NSURL))
     }
 
+    private final class Files: QLPreviewControllerDataSource {
+        let items: [any QLPreviewItem]
+        init(_ items: [any QLPreviewItem]) { self.items = items }
+        func numberOfPreviewItems(in controller: QLPreviewController) -> Int { items.count }
+        func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
+            items[index]
+        }
+    }
+
+    private final class Download: NSObject, QLPreviewItem {
+        let previewItemTitle: String?
+        init(_ title: String?) { previewItemTitle = title }
+        var previewItemURL: URL? { nil }
+    }
+
+    func testAFileThatIsNotAvailableYetHasItsOwnTitle() {
+        make(["note.txt"])
+        launch { _ in }
+        let files = Files([home.appendingPathComponent("note.txt") as NSURL, Download("Later"), Download(nil)])
+        let preview = QLPreviewController()
+        preview.dataSource = files
+        preview.loadViewIfNeeded()
+        XCTAssertEqual(preview.title, "note.txt")
+        preview.currentPreviewItemIndex = 1
+        XCTAssertEqual(preview.title, "Later")
+        preview.currentPreviewItemIndex = 2
+        XCTAssertNil(preview.title)
+    }
+
     func testADocumentIsPreviewedAndShared() {
         make(["note.txt"])
         let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))

@@ -198,6 +198,18 @@ final class PrintingTests: SharingTestCase {
         XCTAssertEqual(renderer.numberOfPages, text.pageCount)
     }
 
+    func testAFormatterThatIsReplacedHasNoRenderer() {
+        let renderer = UIPrintPageRenderer()
+        let (old, new) = (UISimpleTextPrintFormatter(text: "old"), UISimpleTextPrintFormatter(text: "new"))
+        renderer.printFormatters = [old]
+        XCTAssertTrue(old.printPageRenderer === renderer)
+        renderer.printFormatters = [new]
+        XCTAssertNil(old.printPageRenderer)
+        XCTAssertTrue(new.printPageRenderer === renderer)
+        renderer.printFormatters = nil
+        XCTAssertNil(new.printPageRenderer)
+    }
+
     func testPaperFitsAPage() {
         let papers: [UIPrintPaper] = [.a4, .letter]
         func best(_ width: CGFloat, _ height: CGFloat) -> UIPrintPaper {

@@ -99,7 +99,9 @@ open class QLPreviewController: UIViewController {
         page = nil
         previous.isEnabled = currentPreviewItemIndex > 0
         following.isEnabled = currentPreviewItemIndex < count - 1
-        guard let item = currentPreviewItem, let url = item.previewItemURL else { return }
+        let item: (any QLPreviewItem)? = currentPreviewItem
+        title = item?.previewItemTitle
+        guard let item, let url = item.previewItemURL else { return }
         let page = FilePreviewController(url, title: item.previewItemTitle)
         self.page = page
         title = page.title

@@ -22,6 +22,9 @@ open class UIPrintPageRenderer: NSObject {
     /// The formatters that draw the content.
     open var printFormatters: [UIPrintFormatter]? {
         didSet {
+            for formatter in oldValue ?? [] where formatter.printPageRenderer === self {
+                formatter.printPageRenderer = nil
+            }
             for formatter in printFormatters ?? [] {
                 formatter.printPageRenderer = self
                 formatter.layoutDidChange()
