@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import TestStage
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitNibs
@@ -182,5 +183,26 @@ import UIKitNibs
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         expect(text.contains("does not contain the nib “Nothing”."))
+    }
+
+    @Test func `a custom class without a module can be a control of the kit`() {
+        let view: UIView? = NibFixture.make(#"<view customClass="UISwitch" id="v"/>"#)
+        expect(view is UISwitch)
+    }
+
+    @Test func `a constraint with an unknown attribute is left out with a warning that names it`() {
+        let messages: [String] = warnings {
+            let view: UIView? = NibFixture.make(
+                """
+                <view id="v"><constraints>
+                <constraint firstAttribute="depth" constant="1" id="c1"/>
+                <constraint firstAttribute="width" secondItem="v" secondAttribute="depth" id="c2"/>
+                <constraint firstAttribute="width" constant="30" id="c3"/>
+                </constraints></view>
+                """)
+            expect(view?.constraints.map(\.constant), equals: [30])
+        }
+        expect(messages.count, equals: 2)
+        expect(messages.allSatisfy { $0.contains("is left out, because its attribute “depth” is unknown") })
     }
 }

@@ -98,6 +98,7 @@ package enum InterfaceClasses {
     }
 
     private static let kitModules: [String] = [
-        "UIKitCore", "UIKitLists", "UIKitText", "UIKitPickers", "UIKitContainers", "UIKitContent", "UIKitGlass",
+        "UIKitCore", "UIKitControls", "UIKitLists", "UIKitText", "UIKitPickers", "UIKitContainers", "UIKitContent",
+        "UIKitGlass",
     ]
 }

@@ -21,6 +21,13 @@ extension NibDecoder {
     }
 
     @MainActor private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
+        for name in ["firstAttribute", "secondAttribute"] {
+            guard let attribute = element[name], Self.attributes[attribute] == nil else { continue }
+            warn(
+                "the constraint \(element.id ?? "") is left out, because its attribute “\(attribute)” is unknown",
+                element)
+            return nil
+        }
         guard let first = side("first", of: element, in: view) else {
             warn("the constraint \(element.id ?? "") is left out, because its first item does not exist", element)
             return nil
