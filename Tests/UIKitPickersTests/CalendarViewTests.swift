@@ -165,4 +165,22 @@ import UIKitCore
         stage.advance(by: 2)
         expect(view.visibleDateComponents.month, equals: 7)
     }
+
+    @Test func `the wheels follow changes of the locale and of the limits`() throws {
+        view.toggleWheels()
+        stage.host.turn()
+        let wheels = try #require(view.subviews.lazy.compactMap { $0 as? DateWheelsView }.first)
+        let month: Int = wheels.plan.units[0] == .month ? 0 : 1
+        func isGray(_ distance: Int) -> Bool {
+            let row: Int = wheels.selectedRow(inComponent: month) + distance
+            return wheels.pickerView(wheels, attributedTitleForRow: row, forComponent: month) != nil
+        }
+        expect(wheels.plan.locale.identifier == "en_US" && !isGray(1))
+        view.locale = Locale(identifier: "de_DE")
+        expect(wheels.plan.locale.identifier, equals: "de_DE")
+        view.availableDateRange = DateInterval(
+            start: view.calendar.date(from: DateComponents(year: 2024, month: 6, day: 10)) ?? .distantPast,
+            duration: 10 * 86_400)
+        expect(isGray(1) && !isGray(0) && view.visibleDateComponents.month == 6)
+    }
 }

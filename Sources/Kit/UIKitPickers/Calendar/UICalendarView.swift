@@ -100,6 +100,7 @@ open class UICalendarView: UIView {
         storedFormats = nil
         month = nil
         showMonth(of: visibleDate, animated: false)
+        if let wheels { configure(wheels) }
         invalidateIntrinsicContentSize()
     }
 
@@ -203,14 +204,8 @@ open class UICalendarView: UIView {
             self.wheels = nil
             pages.isHidden = false
         } else {
-            let date: Date = month ?? today
-            let plan = DateWheels(
-                mode: .yearAndMonth, calendar: effectiveCalendar, locale: locale, minuteInterval: 1, anchor: date)
-            let view = DateWheelsView(plan, date: date)
-            view.configure(
-                plan, date: date,
-                minimum: availableDateRange.start == .distantPast ? nil : availableDateRange.start,
-                maximum: availableDateRange.end == .distantFuture ? nil : availableDateRange.end)
+            let view = DateWheelsView(wheelPlan, date: month ?? today)
+            configure(view)
             view.onChange = { [weak self] in self?.showMonth(of: $0, animated: false) }
             addSubview(view)
             wheels = view
@@ -218,6 +213,18 @@ open class UICalendarView: UIView {
         }
         header.update()
         setNeedsLayout()
+    }
+
+    private var wheelPlan: DateWheels {
+        DateWheels(
+            mode: .yearAndMonth, calendar: effectiveCalendar, locale: locale, minuteInterval: 1, anchor: month ?? today)
+    }
+
+    private func configure(_ wheels: DateWheelsView) {
+        wheels.configure(
+            wheelPlan, date: month ?? today,
+            minimum: availableDateRange.start == .distantPast ? nil : availableDateRange.start,
+            maximum: availableDateRange.end == .distantFuture ? nil : availableDateRange.end)
     }
 
     // MARK: Layout
