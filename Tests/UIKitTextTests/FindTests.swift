@@ -72,6 +72,30 @@ import _Testing_CoreGraphics
         expectNil(replaceField)
     }
 
+    private final class Pages: NSObject, UITextSearching {
+        weak var results: UITextSearchAggregator<Int>.Results?
+        var selectedTextRange: UITextRange? { nil }
+        func compare(_ range: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult { .orderedSame }
+        func performTextSearch(
+            queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
+        ) {
+            results = resultAggregator.results
+            resultAggregator.foundRange(UITextRange(), searchString: queryString, document: 7)
+            resultAggregator.finishedSearching()
+        }
+        func decorate(foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle) {}
+        func clearAllDecoratedFoundText() {}
+    }
+
+    @Test func `the results of a search are released after the search`() {
+        let pages = Pages()
+        let engine = SearchableEngine(pages)
+        var counts: [Int] = []
+        engine.search("a", options: UITextSearchOptions()) { counts.append(engine.count) }
+        expect(counts, equals: [1])
+        expectNil(pages.results)
+    }
+
     @Test func `keys open the panel, move between results and close the panel`() {
         let fixture = make("one two one two one")
         let window = fixture.stage.window

@@ -83,6 +83,24 @@ import UniformTypeIdentifiers
         expect(fixture.state, equals: "one late|")
     }
 
+    @Test func `a paste into a view that was released ends without text`() {
+        let delegate = Delegate()
+        delegate.transform = { _ in }
+        var results: [UITextRange?] = []
+        weak var released: UITextView?
+        do {
+            let view = UITextView()
+            released = view
+            view.pasteDelegate = delegate
+            TextPaste.perform([TextPaste.Item(NSItemProvider(object: "a" as NSString))], into: view) {
+                results.append($0)
+            }
+        }
+        expectNil(released)
+        delegate.items.first?.setResult(string: "a")
+        expect(results, equals: [nil])
+    }
+
     @Test func `delegate inserts the text itself`() {
         let fixture = TextViewFixture("one")
         let delegate = Inserter()

@@ -123,7 +123,7 @@ import UIKitDrawing
         let fixture = TextViewFixture("one two one", editing: false)
         var finished = 0
         let aggregator = UITextSearchAggregator<AnyHashable?>(
-            results: .init(onFinish: { finished += 1 }, onInvalidate: {}))
+            results: .init(onFinish: { _ in finished += 1 }, onInvalidate: {}))
         let options = UITextSearchOptions(stringCompareOptions: .caseInsensitive)
         fixture.view.performTextSearch(queryString: "ONE", options: options, resultAggregator: aggregator)
         let found: [UITextRange] = aggregator.allFoundRanges

@@ -44,11 +44,10 @@ final class SearchableEngine<Searchable: UITextSearching>: FindEngine {
         searchCount += 1
         let search = searchCount
         guard let object, !query.isEmpty else { return onFinish() }
-        var aggregator: UITextSearchAggregator<Searchable.DocumentIdentifier>?
-        let found = UITextSearchAggregator<Searchable.DocumentIdentifier>.Results(
-            onFinish: { [weak self] in
+        let results = UITextSearchAggregator<Searchable.DocumentIdentifier>.Results(
+            onFinish: { [weak self] found in
                 guard let self, search == searchCount else { return }
-                show(aggregator?.results.all ?? [])
+                show(found)
                 onFinish()
             },
             onInvalidate: { [weak self] in
@@ -56,9 +55,8 @@ final class SearchableEngine<Searchable: UITextSearching>: FindEngine {
                 show([])
                 onFinish()
             })
-        let new = UITextSearchAggregator(results: found)
-        aggregator = new
-        object.performTextSearch(queryString: query, options: options, resultAggregator: new)
+        object.performTextSearch(
+            queryString: query, options: options, resultAggregator: UITextSearchAggregator(results: results))
     }
 
     private func show(_ found: [(range: UITextRange, document: Searchable.DocumentIdentifier)]) {

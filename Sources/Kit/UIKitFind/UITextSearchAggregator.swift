@@ -11,10 +11,14 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
         // threads.
         private let lock = NSLock()
         private var found: [(range: UITextRange, document: DocumentIdentifier)] = []
-        let onFinish: @MainActor () -> Void
-        let onInvalidate: @MainActor () -> Void
+        private let onFinish: @MainActor ([(range: UITextRange, document: DocumentIdentifier)]) -> Void
+        private let onInvalidate: @MainActor () -> Void
 
-        init(onFinish: @escaping @MainActor () -> Void, onInvalidate: @escaping @MainActor () -> Void) {
+        /// Creates an empty list. `onFinish` receives the ranges.
+        init(
+            onFinish: @escaping @MainActor ([(range: UITextRange, document: DocumentIdentifier)]) -> Void,
+            onInvalidate: @escaping @MainActor () -> Void
+        ) {
             self.onFinish = onFinish
             self.onInvalidate = onInvalidate
         }
@@ -25,7 +29,11 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
             lock.withLock { body(&found) }
         }
 
-        func perform(_ body: @escaping @MainActor () -> Void) {
+        func finish() { perform { self.onFinish(self.all) } }
+
+        func invalidate() { perform(onInvalidate) }
+
+        private func perform(_ body: @escaping @MainActor () -> Void) {
             if Thread.isMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
         }
     }
@@ -48,15 +56,15 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     /// Removes a range.
     public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
         results.change { found in found.removeAll { $0.range.isEqual(range) && $0.document == document } }
-        results.perform(results.onFinish)
+        results.finish()
     }
 
     /// Removes all ranges.
     public func invalidate() {
         results.change { $0 = [] }
-        results.perform(results.onInvalidate)
+        results.invalidate()
     }
 
     /// Ends the search, and shows the ranges.
-    public func finishedSearching() { results.perform(results.onFinish) }
+    public func finishedSearching() { results.finish() }
 }

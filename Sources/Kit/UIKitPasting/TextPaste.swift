@@ -76,9 +76,9 @@ package final class TextPaste {
     private func finish(_ index: Int, _ result: NSAttributedString?) {
         results[index] = result
         missing -= 1
-        guard missing == 0, let receiver else { return }
+        guard missing == 0 else { return }
         let strings: [NSAttributedString] = results.compactMap { $0 }
-        guard !strings.isEmpty else {
+        guard let receiver, !strings.isEmpty else {
             completion?(nil)
             return
         }
