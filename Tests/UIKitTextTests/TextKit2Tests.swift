@@ -263,6 +263,21 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         expect(box.width, equals: 95)
     }
 
+    @Test func `an attachment with the address of a released one has its own view`() throws {
+        NSTextAttachment.registerViewProviderClass(BadgeProvider.self, forFileType: "test.badge")
+        let attachment = NSTextAttachment(data: nil, ofType: "test.badge")
+        let old = BadgeProvider(
+            textAttachment: NSTextAttachment(data: nil, ofType: "test.badge"), parentView: nil, textLayoutManager: nil,
+            location: TextOffset(0))
+        let fixture = TextViewFixture()
+        fixture.view.state.providers[ObjectIdentifier(attachment)] = old
+        fixture.view.attributedText = NSAttributedString(attachment: attachment)
+        fixture.stage.host.turn()
+        let provider = try #require(fixture.view.state.providers[ObjectIdentifier(attachment)])
+        expect(provider.textAttachment, isIdenticalTo: attachment)
+        expect(provider.view?.superview === fixture.view && old.view?.superview == nil)
+    }
+
     @Test func `viewport controller shows the visible fragments`() {
         let (_, manager) = makeManager(String(repeating: "line\n", count: 200))
         let viewport = Viewport()

@@ -11,7 +11,12 @@ extension UITextView {
             guard let attachment = value as? NSTextAttachment, attachment.usesTextAttachmentView else { return }
             let location = TextOffset(range.lowerBound + local.location)
             let key = ObjectIdentifier(attachment)
-            let known: NSTextAttachmentViewProvider? = state.providers[key]
+            var known: NSTextAttachmentViewProvider? = state.providers[key]
+            if let old = known, old.textAttachment !== attachment {
+                // The attachment has the address of one that was released.
+                old.view?.removeFromSuperview()
+                known = nil
+            }
             guard
                 let provider = known
                     ?? attachment.viewProvider(for: self, location: location, textContainer: textContainer),
