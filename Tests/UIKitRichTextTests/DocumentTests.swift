@@ -48,7 +48,9 @@ private func describe(_ text: NSAttributedString) -> String {
             ("&eacute;&#233;&#xe9; &unknown; &", "[ééé &unknown; &]"), ("1 < 2 > 0 <", "[1 < 2 > 0 <]"),
             ("<b>open <i>both</b> closed", "[open ]b[both]bi[ closed]"),
             ("<table><tr><td>a<td>b<tr><td>c</table>", "[a\tb¶c¶]"),
-            ("<p style=\"color:rgb(0, 128, 0)\">g", "[g]#008000"), ("", ""),
+            ("<p style=\"color:rgb(0, 128, 0)\">g", "[g]#008000"),
+            ("<p style=\"color:rgb(nan, 128, 0)\">g", "[g]"), ("<p style=\"color:rgba(0, inf, 0, 1)\">g", "[g]"),
+            ("", ""),
         ]
         for (source, expected) in cases { expect(describe(html(source)), equals: expected, "\(source)") }
     }

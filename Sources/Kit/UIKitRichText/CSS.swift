@@ -153,7 +153,7 @@ enum CSS {
                 part.hasSuffix("%")
                     ? Double(part.dropLast()).map { CGFloat($0) * 2.55 } : Double(part).map { CGFloat($0) }
             }
-            guard numbers.count >= 3 else { return nil }
+            guard numbers.count >= 3, numbers.allSatisfy(\.isFinite) else { return nil }
             return UIColor(
                 red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
                 alpha: numbers.count > 3 ? numbers[3] : 1)
