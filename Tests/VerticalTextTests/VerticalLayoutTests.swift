@@ -2,7 +2,8 @@ import Expectations
 import CoreGraphics
 import Foundation
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 private func layOut(_ text: String, height: CGFloat = 200, ruby: String? = nil) -> VerticalLayout {
     VerticalLayout(
@@ -84,6 +85,21 @@ struct VerticalLayoutTests {
         let short = layOut("侍", height: 400, ruby: "し").size.height
         let long = layOut("侍", height: 400, ruby: "さむらい").size.height
         expect(plain == 20 && short == 20 && long == 40)
+    }
+
+    @Test func `characters of several orientations have a reading`() {
+        let text = "第2章ABC"
+        let plain = layOut(text, height: 400).size.height
+        let long = layOut(text, height: 400, ruby: "あいうえおかきくけこさしすせそたちつてと").size.height
+        expect(plain < 120 && long == 200)
+        expect(layOut("第\n章", height: 400, ruby: "あいうえおかきくけこ").columns.count, equals: 2)
+    }
+
+    @Test func `characters without a font are not white space`() {
+        let cell = VerticalCell(
+            content: .empty, utf16Range: 0..<1, advance: 20, style: TextStyle(font: FontDescription(size: 20)),
+            canBreakBefore: true)
+        expect(!cell.isBlank)
     }
 
     @Test(arguments: ["", "\n\n\n", "\u{200B}\u{200D}\u{FEFF}", "e\u{301}\u{302}\u{303}", "👨‍👩‍👧‍👦🇯🇵1️⃣", "\u{FFFD}\u{0}"])

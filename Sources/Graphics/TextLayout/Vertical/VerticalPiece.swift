@@ -10,14 +10,12 @@ struct VerticalPiece: Equatable {
 
     var text: String
     var kind: Kind
-    /// Whether the piece is the whole text of its run. A run of several pieces is set without its reading.
-    var isWholeRun = false
 }
 
 extension VerticalRun {
     /// Divides the run. Rotated words and spaces are pieces of their own, so that columns can break between them.
     func pieces(combinedDigits: Int) -> [VerticalPiece] {
-        if isCombined, !text.isEmpty { return [VerticalPiece(text: text, kind: .combined, isWholeRun: true)] }
+        if isCombined, !text.isEmpty { return [VerticalPiece(text: text, kind: .combined)] }
         var pieces: [VerticalPiece] = []
         for character in text {
             let natural: VerticalPiece.Kind = character.verticalKind
@@ -47,7 +45,6 @@ extension VerticalRun {
                 pieces[index].kind = .combined
             }
         }
-        if pieces.count == 1 { pieces[0].isWholeRun = true }
         return pieces
     }
 }

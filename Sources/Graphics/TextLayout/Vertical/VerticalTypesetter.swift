@@ -33,30 +33,30 @@ struct VerticalTypesetter {
         var paragraph: [VerticalCell] = []
         var start = 0
         for run in runs {
-            for piece in run.pieces(combinedDigits: combinedDigits) {
+            let pieces: [VerticalPiece] = run.pieces(combinedDigits: combinedDigits)
+            let first: Int = paragraph.count
+            for piece in pieces {
                 let units = piece.text.utf16.count
                 if piece.kind == .lineBreak {
                     breakColumns(paragraph, from: start, to: offset + units)
                     paragraph = []
                     start = offset + units
                 } else {
-                    append(piece, of: run, at: offset, breaks: breaks, to: &paragraph)
+                    paragraph += Self.cells(of: piece, style: run.style, at: offset, breaks: breaks)
                 }
                 offset += units
+            }
+            // Text with line breaks cannot stay in one column with its reading.
+            if let ruby = run.ruby, !ruby.isEmpty, !pieces.contains(where: { $0.kind == .lineBreak }) {
+                var cells = Array(paragraph[first...])
+                Self.add(ruby, to: &cells, style: run.style)
+                paragraph.replaceSubrange(first..., with: cells)
             }
         }
         breakColumns(paragraph, from: start, to: offset)
     }
 
     // MARK: Cells
-
-    private func append(
-        _ piece: VerticalPiece, of run: VerticalRun, at offset: Int, breaks: [Bool], to cells: inout [VerticalCell]
-    ) {
-        var made = Self.cells(of: piece, style: run.style, at: offset, breaks: breaks)
-        if let ruby = run.ruby, !ruby.isEmpty, piece.isWholeRun { Self.add(ruby, to: &made, style: run.style) }
-        cells += made
-    }
 
     private static func cells(
         of piece: VerticalPiece, style: TextStyle, at offset: Int, breaks: [Bool]
@@ -146,7 +146,8 @@ struct VerticalTypesetter {
             defer { start += character.utf16.count }
             return VerticalCell(
                 content: .empty, utf16Range: start..<start + character.utf16.count,
-                advance: style.font.effectiveSize, style: style, canBreakBefore: true)
+                advance: style.font.effectiveSize, style: style, canBreakBefore: true,
+                isWhitespace: character.isWhitespace)
         }
     }
 
@@ -233,8 +234,7 @@ extension VerticalCell {
     /// Whether the cell is white space, which can extend past the end of a column.
     var isBlank: Bool {
         switch content {
-        case .rotated: isWhitespace
-        case .empty: true
+        case .rotated, .empty: isWhitespace
         case .glyphs, .horizontal: false
         }
     }
