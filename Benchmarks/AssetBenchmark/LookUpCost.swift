@@ -3,7 +3,8 @@ import Foundation
 import Synchronization
 import UIKitDrawing
 
-/// The time of lookups in a catalog of 1,000 image sets, half of them in groups and namespaces.
+/// The time of lookups in a catalog of 1,000 image sets. Half of the sets are in groups, and half of the groups provide
+/// a namespace.
 struct LookUpCost {
     private static let setCount = 1_000
     private static let rounds = 301

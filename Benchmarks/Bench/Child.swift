@@ -11,7 +11,8 @@ final class Child {
 
     /// Starts `program`.
     ///
-    /// - Parameter environment: Changes to the environment of this process. A nil value removes the variable.
+    /// - Parameter environment: Changes to the environment that the child inherits from this process. A nil value
+    ///   removes the variable.
     init(_ program: String, _ arguments: [String], environment: [String: String?] = [:]) throws {
         var merged: [String: String] = ProcessInfo.processInfo.environment
         for (name, value) in environment { merged[name] = value }

@@ -9,8 +9,9 @@ final class ListController: UITableViewController {
     /// The number of flings in a run. Three runs of each program have 2,500 frames in total, and take less than a
     /// minute.
     private static let flings = 5
-    /// The steps of slow scrolling, in points, and their number in each direction.
+    /// The distance that slow scrolling moves in a frame, in points.
     private static let step: CGFloat = 4
+    /// The number of frames for which slow scrolling keeps its direction.
     private static let stepCount = 300
 
     private let rowCount: Int

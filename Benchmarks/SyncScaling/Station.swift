@@ -2,7 +2,7 @@
 struct Station {
     /// The times at which the cores are free.
     private var free: [Double]
-    /// The time for which cores were busy.
+    /// The busy time, summed over the cores.
     private(set) var busy: Double = 0
 
     init(cores: Int) {

@@ -25,8 +25,9 @@ struct TextStyle {
     /// The additional space after characters, in points.
     var kern: CGFloat = 0
     var alignment: NSTextAlignment = .natural
-    /// The indent of the lines after the first, and of the first line, in points.
+    /// The indent of the lines after the first, in points.
     var indent: CGFloat = 0
+    /// The indent of the first line, in points.
     var firstIndent: CGFloat = 0
     var spacing: CGFloat = 0
     /// The lists that contain the paragraph, from the outermost to the innermost.

@@ -66,7 +66,7 @@ final class LoupeView: UIView {
         }
     }
 
-    /// The view that draws the window's content behind the magnifier.
+    /// The view that draws the magnified content of the window.
     private final class LoupeContent: UIView {
         var point: CGPoint = .zero
 

@@ -2,7 +2,8 @@
 final class SolvedGroup {
     typealias Pair = CompositionalGeometry.Pair
 
-    /// The items. There can be more of them than the section has.
+    /// The items with their frames. If the section has too few items to fill the group, this includes items that do
+    /// not exist.
     let placed: [GroupSolver.Placed]
     let attached: [GroupSolver.Attached]
     let size: Pair

@@ -2,7 +2,7 @@
 struct PlacedShape {
     /// The corners of a polygon, or the center of a circle.
     var corners: [Vector]
-    /// The outward direction of the edge that begins at each corner. Empty for circles.
+    /// The outward unit normal of the edge that begins at each corner. Empty for circles.
     var normals: [Vector]
     /// 0 for polygons.
     var radius: Double

@@ -1,12 +1,13 @@
-/// Directions that change gradually with the position and the time, and are the same in each run.
+/// Value noise: vectors that change gradually with the position and the time, and are the same in each run.
 struct SmoothNoise: Sendable {
-    /// How gradually the directions change. With 1, there are only waves of unit length; with 0, there are also much
-    /// shorter waves.
+    /// How gradually the vectors change, from 0 to 1. With 1, only the first octave is used; with 0, all octaves have
+    /// the same amplitude.
     var smoothness: Double
 
     private static let octaves = 5
 
-    /// Returns a vector whose components are between -1 and 1. A unit of each coordinate is one wave.
+    /// Returns a vector whose components are between -1 and 1. In the first octave, the lattice of random values has a
+    /// spacing of 1 in each coordinate.
     func vector(x: Double, y: Double, time: Double) -> Vector {
         let persistence: Double = 1 - min(max(smoothness, 0), 1)
         var (sum, total): (Vector, Double) = (.zero, 0)
@@ -23,7 +24,7 @@ struct SmoothNoise: Sendable {
         return sum / total
     }
 
-    /// Returns the interpolation of random values at the eight whole coordinates around a position.
+    /// Returns the interpolation of the random values at the eight lattice points around a position.
     private static func value(_ place: (x: Double, y: Double, time: Double), _ seed: UInt64) -> Double {
         let (x, y, time) = (place.x.rounded(.down), place.y.rounded(.down), place.time.rounded(.down))
         let weights = (fade(place.x - x), fade(place.y - y), fade(place.time - time))
@@ -38,10 +39,10 @@ struct SmoothNoise: Sendable {
         return sum
     }
 
-    /// A curve from 0 to 1 that is level at both ends.
+    /// The quintic smoothstep function, whose slope is 0 at both ends.
     private static func fade(_ part: Double) -> Double { part * part * part * (part * (part * 6 - 15) + 10) }
 
-    /// Returns a value between -1 and 1 for whole coordinates.
+    /// Returns the random value, between -1 and 1, at a lattice point.
     private static func random(_ x: Double, _ y: Double, _ time: Double, _ seed: UInt64) -> Double {
         var hash: UInt64 = seed &* 0x9E37_79B9_7F4A_7C15
         for coordinate in [x, y, time] {

@@ -41,7 +41,7 @@ public final class DelayedVisibility {
     }
 
     /// Begins work whose indicator is visible already because the user revealed it, such as a refresh control that was
-    /// pulled. The indicator stays for the minimum duration from now on.
+    /// pulled. The minimum duration starts with this call, if it has not started yet.
     public func markShown() {
         isActive = true
         call?.cancel()

@@ -35,7 +35,8 @@ extension UIImageView {
         let showsPreview: Bool = previous?.url == url && previous?.showsPreview == true
         if showsPreview { loading.keepPreview(restoring: placeholder) }
         if !bounds.isEmpty { loading.begin() }
-        // The previous loading is canceled after the new one began, so that a download of the same picture continues.
+        // If the new loading has begun, it shares the download of the same picture, so that canceling the previous
+        // loading does not cancel the download.
         previous?.cancel()
         guard !loading.hasPicture else { return }
         if !hasPicture, !showsPreview { image = placeholder }

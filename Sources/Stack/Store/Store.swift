@@ -14,7 +14,8 @@ import SQLite
 ///
 /// When a write returns on the main actor, live queries already show its changes.
 ///
-/// Each function has an asynchronous form, and a synchronous form for small operations that blocks the thread.
+/// Each function has two forms: an asynchronous one, and a synchronous one for small operations, which blocks the
+/// thread.
 public final class Store: Sendable {
     let writer: Writer
     /// The pool of read-only connections, or nil for a store in memory, which has a single connection.

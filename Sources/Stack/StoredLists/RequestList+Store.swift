@@ -13,10 +13,10 @@ extension RequestList where Item: StoredRecord {
     /// The stored records are shown from the start, even without a connection. Each page is saved in one transaction.
     /// All other writes to the store that change the result of the query change the items too.
     ///
-    /// Records that the server no longer has are deleted: after each page, the records that are on no page so far and
-    /// precede the last item of the pages; after the last page, all other records that are on no page. Therefore the
-    /// query must sort the records as the server does, and its condition must exclude records that the server does not
-    /// have. Records that were added while the pages were loaded are kept.
+    /// Records that the server no longer has are deleted. After each page, these are the records that precede the last
+    /// loaded item but are on no loaded page. After the last page, these are all records that are on no page.
+    /// Therefore the query must sort the records as the server does, and its condition must exclude records that the
+    /// server does not have. Records that were added while the pages were loaded are kept.
     ///
     /// Changes (`change(_:_:sending:)`) are saved when the server has confirmed them. `update(_:)` and `remove(id:)`
     /// change the store.

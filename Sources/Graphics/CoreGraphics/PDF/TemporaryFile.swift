@@ -2,7 +2,7 @@ import Foundation
 
 /// Files without a name.
 enum TemporaryFile {
-    /// An error number of the system.
+    /// A failed system call, with its error number.
     struct Failure: Error { let number: Int32 }
 
     /// Opens an empty file for reading and writing. The file is removed when it is closed.

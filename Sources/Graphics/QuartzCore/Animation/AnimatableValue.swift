@@ -55,8 +55,8 @@ extension AnimatableValue {
         }
     }
 
-    /// Returns the sum of this value and `other`. For transforms, `other` is applied first. A value without a sum is
-    /// returned unchanged.
+    /// Returns the sum of this value and `other`. For transforms, `other` is applied first. If the values cannot be
+    /// added, returns this value.
     package func adding(_ other: AnimatableValue) -> AnimatableValue {
         switch (self, other) {
         case (.number(let a), .number(let b)): return .number(a + b)

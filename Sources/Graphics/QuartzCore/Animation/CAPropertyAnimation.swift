@@ -6,7 +6,8 @@ open class CAPropertyAnimation: CAAnimation {
     /// The key path of the animated property, for example `"position.x"` or `"transform.rotation.z"`.
     open var keyPath: String?
 
-    /// Whether the values are added to the value of the property without the animation. The default is false.
+    /// Whether the values are added to the value that the property would have without the animation. The default is
+    /// false.
     open var isAdditive = false
 
     /// Whether each repetition continues from the last value of the previous one. The default is false.

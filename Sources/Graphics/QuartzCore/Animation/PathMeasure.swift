@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A path as line segments with their lengths, to find points and subpaths by their distance along the path.
+/// A path as line segments with their lengths. It finds points and parts of the path by their distance along the path.
 struct PathMeasure {
     struct Piece {
         var start: CGPoint

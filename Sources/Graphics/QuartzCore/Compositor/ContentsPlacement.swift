@@ -13,7 +13,7 @@ struct ContentsPlacement {
     /// Returns nil if the layer has no contents, or if they have no size.
     init?(_ layer: CALayer, _ values: LayerProperties) {
         let scale: CGFloat
-        /// The unscaled size of the contents, in points.
+        /// The size of the contents before the gravity scales them, in points.
         var size: CGSize
         if let image = values.image {
             scale = values.contentsScale > 0 ? values.contentsScale : 1

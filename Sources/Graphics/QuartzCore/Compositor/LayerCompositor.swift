@@ -13,7 +13,7 @@ package final class LayerCompositor {
     package let scale: CGFloat
     /// The rectangle of the screen, in pixels.
     package let bounds: DeviceRect
-    /// Counters of the work since the compositor was created. They may be reset at any time.
+    /// Counters of the compositor's work. A caller can reset them at any time.
     package var statistics = CompositorStatistics()
 
     var damage: DamageRegion

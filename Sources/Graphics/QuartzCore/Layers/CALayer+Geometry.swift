@@ -5,8 +5,8 @@ extension CALayer {
     /// The transform from this layer's coordinates to its superlayer's.
     final var transformToSuperlayer: PlaneTransform { geometry.transform(to: superlayer?.geometry) }
 
-    /// The properties that coordinate conversions use: the properties of the model layer, or those of a presentation
-    /// layer itself.
+    /// The properties that coordinate conversions use: the layer's own. Those of a model layer do not include running
+    /// animations.
     final var geometry: LayerProperties { properties }
 
     /// Returns the transform from this layer's coordinates to those of `layer`, or, if `layer` is nil, to the

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that shows a part of content larger than itself. The program scrolls it.
+/// A layer that shows a part of content larger than itself. It does not handle touches: the app scrolls it.
 open class CAScrollLayer: CALayer {
     /// The directions in which the layer scrolls. The default is `both`.
     open var scrollMode = CAScrollLayerScrollMode.both

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A parser for the expressions in the table.
+/// A parser for the expressions in `SymbolTable`.
 ///
 /// An expression has one or more terms. A term is a picture:
 ///
@@ -14,8 +14,8 @@ import CoreGraphics
 /// followed by modifiers: `~` mirrors it horizontally, `^` mirrors it vertically, `@90` rotates it clockwise by an
 /// angle in degrees, `%80` scales it to a percentage, `>x,y` moves it by hundredths of an em, `/2` sets its color
 /// level, `!red` sets its multicolor color, `*` makes it solid in both variants, `'` prevents a solid variant, and
-/// `;right`, `;up`, `;out`, `;turn`, `;radial`, and `;nest` make its outlines the steps of a value, in an order of
-/// `SymbolStepOrder`.
+/// `;right`, `;up`, `;out`, `;turn`, `;radial`, and `;nest` let its outlines show a variable value step by step, in the
+/// order that `SymbolStepOrder` describes.
 ///
 /// Terms are joined by operators: `+` draws a term above the previous terms, `&` also clears a gap around it, `#` also
 /// clears the area inside its outlines, and `-` cuts the term out of the previous terms.

@@ -241,7 +241,7 @@ extension SymbolTable {
         delete.left backspace
         delete.right backspace ~
         deskclock alarm
-        desktopcomputer display // a display on a foot
+        desktopcomputer display // a display on a stand
         desktopcomputer.and.arrow.down =arrow.down.desktopcomputer
         desktopcomputer.and.macbook m.e1b1 // devices
         dial speedometer2

@@ -7,7 +7,7 @@ final class RowDrag {
     let cell: UITableViewCell
     /// The distance of the finger from the top of the row, in points.
     let grip: CGFloat
-    /// The movement between positions on the screen, which include placeholders.
+    /// The movement of the row. Placeholders count as rows in its positions.
     var movement: RowMovement
     /// The placeholders before the drag.
     let placeholders: ListPlaceholders

@@ -353,7 +353,8 @@ open class UITableView: UIScrollView, ListView {
     /// 1. Sections and rows are read from the data source, if they were invalidated.
     /// 2. The frames of the table header, the table footer and the background view are set.
     /// 3. Cells are created or reused for visible rows, and the cells of other rows are recycled.
-    /// 4. The headers and footers of sections are treated likewise. In the plain style, they are pinned to the edges.
+    /// 4. Headers and footers are created, reused and recycled in the same way. In the plain style, they are pinned to
+    ///    the edges.
     open override func layoutSubviews() {
         loadIfNeeded()
         layoutAccessories()

@@ -257,13 +257,13 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     // MARK: Backgrounds
 
     /// The view behind the content, with the size of the cell. The default is nil, which means a solid color that suits
-    /// the table view's style. A view replaces `backgroundConfiguration`.
+    /// the table view's style. Setting a view removes `backgroundConfiguration`.
     open var backgroundView: UIView? {
         didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue, to: backgroundView) } }
     }
 
     /// The view behind the content while the cell is highlighted or selected. The default is nil, which means solid
-    /// gray. A view replaces `backgroundConfiguration`.
+    /// gray. Setting a view removes `backgroundConfiguration`.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
@@ -272,7 +272,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     }
 
     /// The view in place of `selectedBackgroundView` while the user can select several rows. The default is nil, which
-    /// means `selectedBackgroundView`. A view replaces `backgroundConfiguration`.
+    /// means `selectedBackgroundView`. Setting a view removes `backgroundConfiguration`.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             guard multipleSelectionBackgroundView !== oldValue else { return }
@@ -432,9 +432,9 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// Whether the actions of the row are visible, because the user swiped it.
     open internal(set) var showingDeleteConfirmation = false
 
-    /// Whether the cell has a control in editing mode with which the user drags the row. The default is false.
+    /// Whether the cell has a reorder control in editing mode. The default is false.
     ///
-    /// The control is visible if the data source permits the move.
+    /// The user drags the row by this control, which is visible only if the data source permits the move.
     open var showsReorderControl = false
 
     /// Whether the content is indented in editing mode. The delegate determines it.

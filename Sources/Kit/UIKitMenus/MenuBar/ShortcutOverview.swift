@@ -88,7 +88,7 @@ package final class ShortcutView: UIView {
 
     private static let width: CGFloat = 420
     private static let minimumRowHeight: CGFloat = 36
-    /// The margin above and below the texts of a row, in points.
+    /// The margin above and below the text of a row, in points.
     private static let rowMargin: CGFloat = 6
     private static let inset: CGFloat = 20
 

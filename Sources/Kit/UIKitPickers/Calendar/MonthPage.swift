@@ -47,7 +47,7 @@ final class MonthPage: UIView {
         return cell
     }
 
-    /// Updates the appearance of selected days and of days that can be selected.
+    /// Updates the state and the font of all days.
     func updateDays() {
         guard let grid else { return }
         for (cell, date) in zip(cells, grid.days) {

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// The bar at the bottom of a file chooser with the name of the file to save and the button for a new folder.
+/// The bar at the bottom of a file chooser. It contains the text field for the name of the file to save, and the button
+/// that creates a folder.
 final class SaveNameBar: UIView {
     static let height: CGFloat = 56
 

@@ -3,8 +3,8 @@ struct CostCurve {
     /// The breakpoints, in ascending order of their values.
     let breakpoints: UnsafeMutableBufferPointer<Breakpoint>
 
-    /// Returns the sign of the slope above the first `below` breakpoints: -1, 0 or 1. The highest priority with a
-    /// nonzero slope decides.
+    /// Returns the sign of the slope at a value that is above exactly `below` breakpoints: -1, 0 or 1. The highest
+    /// priority with a nonzero slope determines the sign.
     func trend(below: Int) -> Int {
         var limit = Double.infinity
         while true {

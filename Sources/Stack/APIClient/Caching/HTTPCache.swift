@@ -6,9 +6,9 @@ import Synchronization
 /// A cache is thread-safe, and several clients may share one. Processes may share a folder; each process finds
 /// the responses that the others stored before it started.
 ///
-/// Each response is a file that is written atomically. A temporary file of a process that was killed is removed after
-/// an hour, when a process opens the folder. Files contain responses and digests of requests, but no URL, token or
-/// cookie of a request.
+/// Each response is a file that is written atomically. If a process is killed while it writes, its temporary file
+/// remains. When a process opens the folder, it removes temporary files that are older than an hour. Files contain
+/// responses and digests of requests, but no URL, token or cookie of a request.
 public final class HTTPCache: Sendable {
     private struct State {
         /// The index; nil until the folder is read.
@@ -36,7 +36,7 @@ public final class HTTPCache: Sendable {
         self.capacity = capacity
     }
 
-    /// A sentence about a problem with the folder, if any.
+    /// A description of the problem if the last response could not be written to the folder; otherwise nil.
     public var problem: String? { state.withLock { $0.problem } }
 
     /// The size of the cached responses on disk, in bytes.

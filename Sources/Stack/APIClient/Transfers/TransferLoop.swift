@@ -23,7 +23,7 @@ final class TransferLoop: Sendable {
         var isWaiting = false
         /// The reason why the thread could not start; nil if there was no error.
         var failure: TransferFailure?
-        /// The work that stops the thread. When it ends, all connections are closed.
+        /// The entry in the ledger for the end of the thread. It is finished when all connections are closed.
         var ending: Work?
     }
 

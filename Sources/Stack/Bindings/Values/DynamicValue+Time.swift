@@ -2,7 +2,8 @@ import Foundation
 import HostClock
 
 extension DynamicValue {
-    /// Returns a value that changes after this value has not changed for `interval` seconds of the host's time.
+    /// Returns a value that is updated only when this value has stayed the same for `interval` seconds of the host's
+    /// time.
     ///
     /// Each change restarts the interval. The last value is delivered.
     public func debounce(for interval: TimeInterval) -> DynamicValue<Value> {

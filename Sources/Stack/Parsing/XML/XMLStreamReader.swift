@@ -9,11 +9,11 @@ import ProgramDiagnostics
 ///     for chunk in chunks { try reader.parse(chunk) }
 ///     try reader.finish()
 ///
-/// A path begins at the root element. The step `*` matches any element whose name no other path has at that step. Names
-/// are the document's names, including prefixes. To use your own prefixes, pass `namespaces`.
+/// A path begins at the root element. The step `*` matches any element that no other path names at that step. Names are
+/// the document's names, including prefixes. To use your own prefixes, pass `namespaces`.
 ///
 /// The reader loads no external content. It expands only character references and the entities `&lt;`, `&gt;`, `&amp;`,
-/// `&quot;` and `&apos;`, opens no file or URL, and rejects a document that declares entities or attributes.
+/// `&quot;` and `&apos;`, opens no file or URL, and rejects a document whose DTD declares entities or attributes.
 ///
 /// A reader reads one document. It is not thread-safe: use it from one task at a time.
 public final class XMLStreamReader {
@@ -34,8 +34,7 @@ public final class XMLStreamReader {
     ///
     /// - Parameters:
     ///   - limits: The limits on the document.
-    ///   - namespaces: The prefix in paths for the elements of each namespace, by namespace name. An empty prefix means
-    ///     none.
+    ///   - namespaces: The prefixes of names in paths, by namespace name. An empty string means no prefix.
     public init(limits: XMLLimits = XMLLimits(), namespaces: [String: String] = [:]) {
         self.limits = limits
         names = XMLNames(prefixes: namespaces)

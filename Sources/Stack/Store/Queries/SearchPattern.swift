@@ -1,7 +1,7 @@
 /// Converts the words of a search to a pattern of SQLite's full-text search.
 enum SearchPattern {
-    /// Returns a pattern that matches rows with, for each word of the text, a word that begins with it; nil if the text
-    /// has no words.
+    /// Returns a pattern that matches rows in which each word of `text` is a prefix of some word; nil if `text` has no
+    /// words.
     ///
     /// All words are quoted, so that SQLite interprets none of them as an operator.
     static func pattern(_ text: String) -> String? {
