@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,6 +15,18 @@ struct HTTPDateTests {
     ])
     func `the three formats are parsed`(_ text: String, _ seconds: Int) {
         expect(HTTPDate.seconds(text), equals: seconds)
+    }
+
+    @Test(arguments: [(0, 0), (50, 50), (51, -49), (99, -1)])
+    func `a two-digit year is at most 50 years after the current year`(_ distance: Int, _ expected: Int) throws {
+        let year: Int = try #require(HTTPDateTests.currentYear)
+        let digits = String(String(year + distance).suffix(2))
+        let seconds: Int? = HTTPDate.seconds("Sun, 06 Nov \(year + expected) 08:49:37 GMT")
+        expect(HTTPDate.seconds("Sunday, 06-Nov-\(digits) 08:49:37 GMT"), equals: seconds)
+    }
+
+    private static var currentYear: Int? {
+        Int(Date.now.formatted(.iso8601.year()))
     }
 
     @Test(arguments: [

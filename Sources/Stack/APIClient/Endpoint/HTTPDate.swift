@@ -14,7 +14,8 @@ package enum HTTPDate {
         // All three formats begin with a weekday.
         guard words.count >= 5, words[0].count >= 3 else { return nil }
         if words.count == 6, let day = Int(words[1]), let year = Int(words[3]), words[5] == "gmt" || words[5] == "utc" {
-            return seconds(year: fourDigits(year, words[3]), month: words[2], day: day, time: words[4])
+            let full: Int = words[3].count == 2 ? fullYear(year, in: currentYear) : year
+            return seconds(year: full, month: words[2], day: day, time: words[4])
         }
         if words.count == 5, let day = Int(words[2]), let year = Int(words[4]), words[4].count == 4 {
             return seconds(year: year, month: words[1], day: day, time: words[3])
@@ -22,10 +23,19 @@ package enum HTTPDate {
         return nil
     }
 
-    /// Returns a four-digit year. A two-digit year is in the 2000s if it is less than 76, otherwise in the 1900s.
-    private static func fourDigits(_ year: Int, _ text: Substring) -> Int {
-        guard text.count == 2 else { return year }
-        return year < 76 ? 2_000 + year : 1_900 + year
+    /// Returns the year with the given last two digits that is at most 50 years after the current year, and less than
+    /// 50 years before it.
+    static func fullYear(_ lastDigits: Int, in current: Int) -> Int {
+        let latest: Int = current + 50
+        return latest - (latest - lastDigits) % 100
+    }
+
+    /// The current year in UTC.
+    private static var currentYear: Int {
+        var now: time_t = time(nil)
+        var parts = tm()
+        gmtime_r(&now, &parts)
+        return Int(parts.tm_year) + 1_900
     }
 
     private static func seconds(year: Int, month: Substring, day: Int, time: Substring) -> Int? {
