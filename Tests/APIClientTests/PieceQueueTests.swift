@@ -31,6 +31,15 @@ struct PieceQueueTests {
         try await expectNil(queue.next())
     }
 
+    @Test func `an error for a waiting consumer is followed by the end`() async throws {
+        let queue = PieceQueue<Int>()
+        let task = Task.immediate { try await queue.next() }
+        let failure = APIError(kind: .timedOut, service: "Colr", details: "")
+        queue.finish(.failure(failure))
+        await #expect(throws: failure) { _ = try await task.value }
+        try await expectNil(queue.next())
+    }
+
     @Test func `a waiting producer is called once when half of the space is free`() async throws {
         let queue = PieceQueue<Int>(capacity: 10)
         let calls = Calls()

@@ -95,7 +95,8 @@ final class PieceQueue<Element: Sendable>: Sendable {
     func finish(_ result: Result<Void, APIError>) {
         let consumer = state.withLock { state -> CheckedContinuation<Result<Element?, APIError>, Never>? in
             guard state.end == nil else { return nil }
-            state.end = result
+            // An error is thrown only once.
+            state.end = state.consumer == nil ? result : .success(())
             defer { state.consumer = nil }
             return state.consumer
         }
