@@ -86,7 +86,7 @@ final class TransferLoop: Sendable {
     /// Ends the thread after the commands that were posted before.
     func stop() {
         mailbox.withLock { mailbox in
-            guard mailbox.isStarted, !mailbox.isStopped else { return }
+            guard mailbox.isStarted, !mailbox.isStopped, mailbox.failure == nil else { return }
             mailbox.isStopped = true
             mailbox.ending = Ledger.shared.begin()
         }
