@@ -303,7 +303,8 @@ struct CachePolicyTests {
 
     @Test(arguments: [
         ("POST", 200, [:], ["http://a/x"]), ("DELETE", 204, [:], ["http://a/x"]), ("PUT", 302, [:], ["http://a/x"]),
-        ("POST", 404, [:], []), ("POST", 500, [:], []), ("HEAD", 200, [:], []), ("MYSTERY", 200, [:], ["http://a/x"]),
+        ("POST", 404, [:], []), ("POST", 500, [:], []), ("HEAD", 200, [:], []),
+        ("OPTIONS", 200, [:], []), ("TRACE", 200, [:], []), ("MYSTERY", 200, [:], ["http://a/x"]),
         ("POST", 201, ["location": "/y"], ["http://a/x", "http://a/y"]),
         (
             "POST", 201, ["location": "http://a/y", "content-location": "z"],

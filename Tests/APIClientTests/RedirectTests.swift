@@ -42,7 +42,7 @@ struct RedirectTests {
     @Test(arguments: [
         (301, "POST", "GET"), (302, "POST", "GET"), (303, "POST", "GET"), (307, "POST", "POST"),
         (308, "POST", "POST"), (301, "PUT", "PUT"), (302, "PUT", "PUT"), (303, "PUT", "GET"), (307, "PUT", "PUT"),
-        (303, "HEAD", "HEAD"), (301, "GET", "GET"),
+        (303, "HEAD", "HEAD"), (303, "OPTIONS", "GET"), (301, "GET", "GET"),
     ])
     func `the method and the body of a redirected request follow the standard`(
         _ status: Int, _ method: String, _ next: String

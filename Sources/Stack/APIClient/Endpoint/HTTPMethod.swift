@@ -22,7 +22,7 @@ public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
     public static let delete = HTTPMethod(rawValue: "DELETE")
 
     /// Whether the method only reads, so that equal requests can share a response.
-    var isSafe: Bool { self == .get || self == .head }
+    var isSafe: Bool { ["GET", "HEAD", "OPTIONS", "TRACE"].contains(rawValue) }
 
     /// Whether a request can be sent again after an unknown result.
     var isIdempotent: Bool { isSafe || self == .put || self == .delete }

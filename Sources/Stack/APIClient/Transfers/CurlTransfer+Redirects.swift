@@ -26,7 +26,8 @@ extension CurlTransfer {
         if from != to {
             request.headers.removeAll { !CurlTransfer.harmlessHeaders.contains($0.name.lowercased()) }
         }
-        let becomesGet: Bool = status == 303 ? !request.method.isSafe : status < 303 && request.method == .post
+        let becomesGet: Bool =
+            status == 303 ? ![.get, .head].contains(request.method) : status < 303 && request.method == .post
         if becomesGet {
             request.method = .get
             request.body = nil
