@@ -105,6 +105,15 @@ struct JSONValueTests {
         expect(JSONNumber(Decimal(string: "12345678901234567890.125")!)?.text, equals: "12345678901234567890.125")
     }
 
+    @Test(arguments: [
+        ("9007199254740993.0", 9_007_199_254_740_993), ("1.00000000000000000001", nil), ("1e2", 100), ("12.50E+1", 125),
+        ("-10e-1", -1), ("0.0e5", 0), ("-0.0", 0), ("1e400", nil), ("-1e18", -1_000_000_000_000_000_000),
+        ("1e19", nil), ("1234e-3", nil), ("5e-9", nil), ("1.5", nil), ("1e-99999999999999999999", nil),
+    ])
+    func `a number with a fraction or an exponent is an integer if it equals one`(_ text: String, _ integer: Int?) {
+        expect(JSONNumber(text: text).integer(Int.self), equals: integer)
+    }
+
     struct Color: Codable, Equatable {
         var hex: String
         var extra: JSON

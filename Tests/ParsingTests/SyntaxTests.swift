@@ -95,11 +95,16 @@ struct SyntaxTests {
     }
 
     @Test func `the nesting depth is limited`() throws {
-        func nested(_ depth: Int) -> [UInt8] {
-            Array(repeating: UInt8(ascii: "["), count: depth) + Array(repeating: UInt8(ascii: "]"), count: depth)
+        func nested(_ depth: Int, _ content: String = "") -> [UInt8] {
+            Array(repeating: UInt8(ascii: "["), count: depth) + Array(content.utf8)
+                + Array(repeating: UInt8(ascii: "]"), count: depth)
         }
-        _ = try JSONTape.parse(nested(500))
-        #expect(throws: JSONDecodingError.self) { try JSONTape.parse(nested(600)) }
+        // simdjson rejects the number of the last text.
+        for content in ["", "1", "1e400"] {
+            _ = try JSONTape.parse(nested(512, content))
+            let error = #expect(throws: JSONDecodingError.self) { try JSONTape.parse(nested(513, content)) }
+            expect(error?.reason, equals: "Expected at most 512 nested arrays and objects, but found [.")
+        }
         #expect(throws: JSONDecodingError.self) { try JSONTape.parse(nested(100_000)) }
     }
 

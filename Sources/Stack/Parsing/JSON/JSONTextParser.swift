@@ -80,7 +80,7 @@ struct JSONTextParser {
     }
 
     private mutating func beginContainer(isObject: Bool) throws(JSONDecodingError) {
-        guard open.count < TapeParser.depthLimit - 1 else {
+        guard open.count < TapeParser.depthLimit else {
             throw error("at most \(TapeParser.depthLimit) nested arrays and objects")
         }
         open.append(OpenContainer(start: words.count, isObject: isObject))

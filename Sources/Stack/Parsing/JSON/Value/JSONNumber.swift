@@ -58,8 +58,27 @@ public struct JSONNumber: Sendable {
         case .signed(let value): Value(exactly: value)
         case .unsigned(let value): Value(exactly: value)
         case .double(let value): Value(exactly: value)
-        case .text(let text): Value(text) ?? Double(text).flatMap { $0.isFinite ? Value(exactly: $0) : nil }
+        case .text(let text): Value(text) ?? JSONNumber.integer(type, text)
         }
+    }
+
+    /// Returns the value of a text with a fraction or an exponent, or nil if it is not an integer of the given type.
+    private static func integer<Value: FixedWidthInteger>(_ type: Value.Type, _ text: String) -> Value? {
+        let parts: [Substring] = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        guard let mantissa = parts.first, parts.count <= 2 else { return nil }
+        let halves: [Substring] = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+        guard let whole = halves.first, halves.count <= 2 else { return nil }
+        let fraction: Substring = halves.count == 2 ? halves[1] : ""
+        let digits = String(whole + fraction)
+        if digits.allSatisfy({ $0 == "0" || $0 == "-" }) { return Value(digits) }
+        guard let exponent = parts.count == 2 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 40 else { return nil }
+        if exponent >= fraction.count {
+            let zeros: Int = exponent - fraction.count
+            // No integer has more digits than bits.
+            return zeros <= Value.bitWidth ? Value(digits + String(repeating: "0", count: zeros)) : nil
+        }
+        let decimals: Int = fraction.count - exponent
+        return digits.suffix(decimals).allSatisfy { $0 == "0" } ? Value(digits.dropLast(decimals)) : nil
     }
 
     /// The nearest `Double`, or nil if the number exceeds the range of `Double`.
