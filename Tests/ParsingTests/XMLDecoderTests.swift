@@ -80,6 +80,25 @@ struct XMLDecoderTests {
             FastXMLDecoder().decode([[Int]].self, from: Data("<a><b><x>1</x></b><b/></a>".utf8)), equals: [[1], []])
     }
 
+    struct Keys: Decodable {
+        var names: [String]
+        init(from decoder: any Decoder) throws {
+            names = try decoder.container(keyedBy: PathKey.self).allKeys.map(\.stringValue)
+        }
+    }
+
+    @Test func `keys are converted from snake case, except those of dictionaries`() throws {
+        let text = Data("<a user_id='1'><view_count>2</view_count><viewCount>3</viewCount><b>4</b></a>".utf8)
+        try expect(decoder.decode(Keys.self, from: text).names, equals: ["viewCount", "b", "userId"])
+        try expect(
+            decoder.decode([String: Int].self, from: text),
+            equals: ["user_id": 1, "view_count": 2, "viewCount": 3, "b": 4])
+        let lists = Data("<x><a_list><an_item>1</an_item><an_item>2</an_item><b>3</b></a_list></x>".utf8)
+        try expect(
+            decoder.decode([String: [String: [Int]]].self, from: lists),
+            equals: ["a_list": ["an_item": [1, 2], "b": [3]]])
+    }
+
     @Test func `elements are decoded while they arrive`() throws {
         var ids: [Int64] = []
         let reader = XMLStreamReader()

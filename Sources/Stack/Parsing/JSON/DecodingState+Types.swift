@@ -120,6 +120,7 @@ struct SpecialTypes {
 /// A dictionary whose keys are data, not coding keys. No key decoding strategy converts them.
 protocol StringKeyedDictionary {
     static func decode(from state: DecodingState, at index: Int, depth: Int) throws -> Self
+    static func decode(from state: XMLDecodingState, in element: Int, depth: Int) throws -> Self
 }
 
 extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodable {

@@ -30,7 +30,8 @@ public struct FastXMLDecoder: Sendable {
     public enum KeyDecodingStrategy: Sendable {
         /// Names are not converted. This is the default.
         case useDefaultKeys
-        /// Names are converted from snake case: `created_at` matches the key `createdAt`.
+        /// Names are converted from snake case: `created_at` matches the key `createdAt`. The keys of dictionaries are
+        /// not converted.
         case convertFromSnakeCase
     }
 

@@ -126,7 +126,15 @@ final class XMLDecodingState {
         return children
     }
 
-    /// Returns the names of the children and attributes of an element, unconverted and without duplicates.
+    /// Returns the unconverted names and the locations of the children and attributes of an element.
+    func members(of element: Int) -> [(name: String, location: XMLLocation)] {
+        tree.children(of: element).map { (tree.name($0), .element($0)) }
+            + tree.attributeRange(of: element).map {
+                (tree.names.texts[Int(tree.attributes[$0].name)], .attribute($0, of: element))
+            }
+    }
+
+    /// Returns the keys of the children and attributes of an element, without duplicates.
     func allKeys(of element: Int) -> [String] {
         var keys: [String] = []
         var seen: Set<Int32> = []
@@ -136,7 +144,10 @@ final class XMLDecodingState {
         for attribute in tree.attributeRange(of: element) where seen.insert(tree.attributes[attribute].name).inserted {
             keys.append(tree.names.texts[Int(tree.attributes[attribute].name)])
         }
-        return keys
+        guard convertsKeys else { return keys }
+        // Different names may convert to the same key.
+        var converted: Set<String> = []
+        return keys.map(SnakeCase.camelCase).filter { converted.insert($0).inserted }
     }
 
     func isNil(_ location: XMLLocation) -> Bool {
@@ -241,7 +252,11 @@ final class XMLDecodingState {
             return cast(
                 try JSONNumber(text: trimmed(at: location)).decimal
                     .orThrow(mismatch(type, at: location, found: "text that is not a number")), to: type)
-        default: return try Value(from: XMLLocationDecoder(state: self, location: location, depth: depth))
+        default:
+            if convertsKeys, case .element = location, let dictionary = type as? any StringKeyedDictionary.Type {
+                return cast(try dictionary.decode(from: self, in: location.element, depth: depth), to: type)
+            }
+            return try Value(from: XMLLocationDecoder(state: self, location: location, depth: depth))
         }
     }
 
@@ -286,6 +301,19 @@ extension Optional {
     fileprivate func orThrow(_ error: @autoclosure () -> any Error) throws -> Wrapped {
         guard let self else { throw error() }
         return self
+    }
+}
+
+extension Dictionary where Key == String, Value: Decodable {
+    /// Decodes the children and attributes of an element, with their unconverted names as keys.
+    static func decode(from state: XMLDecodingState, in element: Int, depth: Int) throws -> [String: Value] {
+        let isOfCollections: Bool = Value.self is any XMLElementCollection.Type
+        var dictionary: [String: Value] = [:]
+        for (name, location) in state.members(of: element) where dictionary[name] == nil {
+            let value: XMLLocation = isOfCollections ? state.all(SnakeCase.camelCase(name), in: element) : location
+            dictionary[name] = try state.decode(Value.self, at: value, depth: depth + 1)
+        }
+        return dictionary
     }
 }
 
