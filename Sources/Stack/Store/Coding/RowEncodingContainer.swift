@@ -75,7 +75,7 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
             parameters.bind(.blob(bytes), at: parameter)
         } else {
             parameters.bind(
-                try SQLiteValue(storing: value, in: column, of: encoder.table, json: encoder.session.json),
+                try SQLiteValue(storing: value, in: column, of: encoder.table.name, json: encoder.session.json),
                 at: parameter)
         }
     }

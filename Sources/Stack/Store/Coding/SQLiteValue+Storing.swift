@@ -4,8 +4,10 @@ import SQLite
 
 extension SQLiteValue {
     /// Creates the value that stores `value` in an unencrypted column.
+    ///
+    /// - Parameter table: The name of the table.
     init<Value: Encodable>(
-        storing value: Value, in column: ColumnDefinition, of table: TableDefinition, json: NestedJSON
+        storing value: Value, in column: ColumnDefinition, of table: String, json: NestedJSON
     ) throws {
         if let optional = value as? any OptionalValue, optional.isNil {
             self = .null
@@ -22,20 +24,20 @@ extension SQLiteValue {
             throw StoreError(
                 .invalidQuery,
                 """
-                \(table.name).\(column.name) is encrypted, so it can be compared only with nil. \
+                \(table).\(column.name) is encrypted, so it can be compared only with nil. \
                 Fetch the records, and compare their values.
                 """)
         default:
             if column.form == .json {
                 self = .text(try json.text(value))
             } else {
-                let encoder = ScalarEncoder(table: table.name, column: column.name)
+                let encoder = ScalarEncoder(table: table, column: column.name)
                 try value.encode(to: encoder)
                 self = encoder.value
             }
         }
         if case .real(let number) = self {
-            try SQLiteValue.checkNumber(number, table: table.name, column: column.name)
+            try SQLiteValue.checkNumber(number, table: table, column: column.name)
         }
     }
 

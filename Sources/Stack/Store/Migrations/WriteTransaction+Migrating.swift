@@ -46,7 +46,7 @@ extension WriteTransaction {
             }
             let stored: SQLiteValue =
                 column.form == .sealed
-                ? .null : try SQLiteValue(storing: value, in: column, of: table, json: session.json)
+                ? .null : try SQLiteValue(storing: value, in: column, of: table.name, json: session.json)
             let literal = try session.literal(stored)
             try session.database.execute(
                 "ALTER TABLE \(table.quotedName) ADD COLUMN \(column.sqlDefinition) DEFAULT \(literal)")

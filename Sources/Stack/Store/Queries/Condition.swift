@@ -35,7 +35,7 @@ public struct Condition<Record: StoredRecord>: Sendable {
         _ keyPath: KeyPath<Record, Value>, _ comparison: ConditionNode.Comparison, _ other: some Encodable
     ) -> Condition {
         make(keyPath) { columnIndex, column in
-            let value = try SQLiteValue(storing: other, in: column, of: Record.schema.table, json: NestedJSON())
+            let value = try SQLiteValue(storing: other, in: column, of: Record.schema.table.name, json: NestedJSON())
             guard comparison.isEquality || column.form.isOrdered else {
                 throw StoreError(
                     .invalidQuery,
@@ -82,7 +82,7 @@ public struct Condition<Record: StoredRecord>: Sendable {
             let json = NestedJSON()
             return .isIn(
                 columnIndex,
-                try values.map { try SQLiteValue(storing: $0, in: column, of: Record.schema.table, json: json) })
+                try values.map { try SQLiteValue(storing: $0, in: column, of: Record.schema.table.name, json: json) })
         }
     }
 }

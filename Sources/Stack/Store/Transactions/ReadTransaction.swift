@@ -90,6 +90,6 @@ public class ReadTransaction {
 extension Session {
     /// Returns the value that stores an identity in its column.
     func identity(_ id: some Encodable, of table: TableDefinition) throws -> SQLiteValue {
-        try SQLiteValue(storing: id, in: table.idColumn, of: table, json: json)
+        try SQLiteValue(storing: id, in: table.idColumn, of: table.name, json: json)
     }
 }

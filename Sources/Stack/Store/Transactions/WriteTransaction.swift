@@ -116,7 +116,7 @@ public final class WriteTransaction: ReadTransaction {
             var statement: PreparedQuery = try query.statement(
                 "UPDATE \(table.quotedName) SET \(column.quotedName) = ?")
             statement.values.insert(
-                try SQLiteValue(storing: value, in: column, of: table, json: session.json), at: 0)
+                try SQLiteValue(storing: value, in: column, of: table.name, json: session.json), at: 0)
             try statement.statement(in: session.database).run()
             return session.database.changeCount
         }
@@ -164,9 +164,9 @@ public final class WriteTransaction: ReadTransaction {
             let statement = try session.database.statement(sql)
             statement.clearParameters()
             for (index, value) in values.enumerated() {
-                let encoder = ScalarEncoder(table: "SQL", column: "parameter \(index + 1)")
-                try encoder.encode(value)
-                statement.bind(encoder.value, at: Int32(index) + 1)
+                let column = ColumnDefinition(name: "parameter \(index + 1)", type: type(of: value))
+                statement.bind(
+                    try SQLiteValue(storing: value, in: column, of: "SQL", json: session.json), at: Int32(index) + 1)
             }
             let before = session.database.totalChangeCount
             try statement.run()
