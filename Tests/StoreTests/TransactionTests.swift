@@ -104,6 +104,40 @@ import Testing
         try store.write { try $0.insert(Item(id: 1, name: "small")) }
     }
 
+    @Test func `values of statements are stored as in columns of their types`() throws {
+        let store: Store = try .inMemory(migrations: [.create(Person.self)])
+        let address = Person.Address(street: "Kawaramachi", lines: [7])
+        try store.write { transaction in
+            try transaction.insert(Person.example())
+            try transaction.execute(
+                "UPDATE people SET address = ?, mood = ?, age = ?", address, Person.Mood.cross, nil as Int?)
+        }
+        let person: Person = try #require(try store.read { try $0.fetch(Person.all) }.first)
+        expect(person.address, equals: address)
+        expect(person.mood, equals: .cross)
+        expectNil(person.age)
+    }
+
+    @Test func `NaN is refused as a value of a statement`() throws {
+        let store: Store = try .inMemory(migrations: [.create(Person.self)])
+        try store.write { try $0.insert(Person.example()) }
+        let error = #expect(throws: StoreError.self) {
+            try store.write { try $0.execute("UPDATE people SET height = ?", Double.nan) }
+        }
+        expect(error?.kind, equals: .invalidValue)
+        #expect(throws: StoreError.self) { try store.write { try $0.execute("SELECT ?", Float.nan) } }
+    }
+
+    @Test func `reads wait as long as writes for another process`() throws {
+        var options = StoreOptions()
+        options.busyTimeout = 1.5
+        let store = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)
+        let timeout: Int64 = try store.read { transaction in
+            try transaction.run { try $0.database.integer("PRAGMA busy_timeout") }
+        }
+        expect(timeout, equals: 1_500)
+    }
+
     @Test func `waiting too long for another process is an error`() throws {
         var options = StoreOptions()
         options.busyTimeout = 0

@@ -30,12 +30,12 @@ public final class Store: Sendable {
     ///   - options: The options of the store.
     /// - Throws: `StoreError` if the store cannot be opened or a migration fails.
     public convenience init(at url: URL, migrations: [Migration], options: StoreOptions = StoreOptions()) throws {
-        try self.init(StoreLocation(url: url), migrations, options)
+        try self.init(StoreLocation(url: url, busyTimeout: options.busyTimeout), migrations, options)
     }
 
     /// Returns a store in memory, whose records are lost when it is released. Reads wait for writes.
     public static func inMemory(migrations: [Migration], options: StoreOptions = StoreOptions()) throws -> Store {
-        try Store(StoreLocation(url: nil), migrations, options)
+        try Store(StoreLocation(url: nil, busyTimeout: options.busyTimeout), migrations, options)
     }
 
     /// Opens a store on a background thread. Use it if migrations may take a long time.

@@ -5,6 +5,8 @@ import SQLite
 struct StoreLocation: Sendable {
     /// The file, or nil for a store in memory.
     let url: URL?
+    /// The time to wait for another process's write, in seconds.
+    let busyTimeout: TimeInterval
 
     /// The store's name for messages.
     var name: String { url?.lastPathComponent ?? "The store" }
@@ -22,7 +24,7 @@ struct StoreLocation: Sendable {
                 if let problem = PrivateFile.create(at: url.path) { throw StoreError(creating: name, problem) }
                 if let error = StoreError(using: url.path, file: name) { throw error }
             }
-            let database = try SQLiteDatabase(path: path, timeout: options.busyTimeout)
+            let database = try SQLiteDatabase(path: path, timeout: busyTimeout)
             // Reads the file's header and its schema. This fails if the file is not a database.
             _ = try database.integer("SELECT count(*) FROM sqlite_schema")
             let migrator = Migrator(migrations: migrations, file: name)
@@ -43,7 +45,8 @@ struct StoreLocation: Sendable {
 
     func openForReading(sealer: Sealer?) throws -> Session {
         do {
-            return Session(database: try SQLiteDatabase(path: path, isReadOnly: true), sealer: sealer, file: name)
+            let database = try SQLiteDatabase(path: path, isReadOnly: true, timeout: busyTimeout)
+            return Session(database: database, sealer: sealer, file: name)
         } catch {
             throw StoreError.translated(error, file: name)
         }
