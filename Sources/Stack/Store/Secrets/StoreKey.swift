@@ -109,8 +109,10 @@ struct KeyFile {
         guard descriptor >= 0 else { throw failure(FileProblem(errno)) }
         defer { unlink(temporary) }
         let bytes = Sodium.randomBytes(Sealer.keyLength)
-        let isWritten: Bool = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-        let problem = FileProblem(errno)
+        let count: Int = write(descriptor, bytes, bytes.count)
+        let isWritten: Bool = count == bytes.count && fsync(descriptor) == 0
+        // A write that ends early sets no error. It ends early if there is no more space.
+        let problem = FileProblem(count < 0 || count == bytes.count ? errno : ENOSPC)
         close(descriptor)
         guard isWritten else { throw failure(problem) }
         guard link(temporary, url.path) == 0 || errno == EEXIST else { throw failure(FileProblem(errno)) }
