@@ -35,7 +35,7 @@ final class ColorStore {
     }
 
     /// The bytes of the whole store.
-    var bytes: [UInt8] { database.serialized() }
+    var bytes: [UInt8] { get throws { try database.serialized() } }
 
     private func userVersion() throws -> Int64 {
         let statement = try database.statement("PRAGMA user_version")
