@@ -26,12 +26,13 @@ public struct ValidationMessage: Sendable, Hashable {
 
     /// Replaces the placeholders of `sentence` with the arguments.
     func filled(_ sentence: String) -> String {
-        var result = sentence
-        for (index, argument) in arguments.enumerated() {
-            result = result.replacingOccurrences(of: "%\(index + 1)$@", with: argument)
-            if let place = result.range(of: "%@") { result.replaceSubrange(place, with: argument) }
+        var next = 0
+        return sentence.replacing(#/%(?:([1-9][0-9]*)\$)?@/#) { match in
+            let index: Int? = match.output.1.map { (Int($0) ?? .max) - 1 }
+            if index == nil { next += 1 }
+            let position: Int = index ?? next - 1
+            return arguments.indices.contains(position) ? arguments[position] : String(match.output.0)
         }
-        return result
     }
 }
 
