@@ -1,4 +1,5 @@
 import Expectations
+import APIClient
 import Bindings
 import Foundation
 import Testing
@@ -112,6 +113,18 @@ import Testing
         expect(draft.failure.value?.details.contains("/proc/none/profile.json"), equals: true)
         typed[0].value.value = "Ada"
         expectNil(draft.failure.value)
+    }
+
+    @Test func `the message for a failure to write is translated`() async {
+        await #expect(processExitsWith: .success) {
+            StackTexts.translate { _ in "Nicht gesichert." }
+            await MainActor.run {
+                let field = Field("", name: "name")
+                let draft = FormDraft([field], in: URL(fileURLWithPath: "/proc/none/profile.json"))
+                field.value.value = "Ada"
+                expect(draft.failure.value?.message, equals: "Nicht gesichert.")
+            }
+        }
     }
 
     @Test func `a deallocated draft leaves its file and retains no field`() {

@@ -1,3 +1,4 @@
+import APIClient
 import Bindings
 import Foundation
 import ProgramDiagnostics
@@ -67,7 +68,7 @@ public final class FormDraft {
         let reason: String? = changes.isEmpty ? FormDraft.remove(file) : FormDraft.write(changes, to: file)
         let failure: RequestFailure? = reason.map { reason in
             RequestFailure(
-                message: "Your input cannot be saved. It is lost if the app quits before it is sent.",
+                message: StackTexts.text("Your input cannot be saved. It is lost if the app quits before it is sent."),
                 isRetryable: false, details: "\(file.path): \(reason)")
         }
         if problem.value != failure { problem.value = failure }
