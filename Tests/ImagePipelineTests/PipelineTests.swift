@@ -30,6 +30,16 @@ import Testing
         expect(screen.pipeline.fetchCounts.all, equals: 0)
     }
 
+    @Test func `failures are delivered in the order of the sizes, largest first`() {
+        let url = URL(string: "https://pictures.example/none")!
+        var sizes: [CGFloat] = []
+        for size: CGFloat in [3, 7, 1, 8, 5, 2, 9, 4, 6] {
+            screen.pipeline.load(ImageRequest(url, size, size)) { _ in sizes.append(size) }
+        }
+        screen.settle()
+        expect(sizes, equals: [9, 8, 7, 6, 5, 4, 3, 2, 1])
+    }
+
     @Test func `a picture in memory is delivered immediately`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         screen.load(ImageRequest(url, 10, 10))

@@ -70,6 +70,20 @@ import UIKitCore
         expect(view.image, isIdenticalTo: placeholder)
     }
 
+    @Test func `previews are delivered in the order of the sizes, largest first`() {
+        var sizes: [CGFloat] = []
+        for size: CGFloat in [3, 7, 1, 8, 5, 2, 9, 4, 6] {
+            screen.pipeline.load(
+                ImageRequest(url, size, size), preview: { _ in sizes.append(size) }, completion: { _ in })
+        }
+        screen.stage.host.turn()
+        screen.loader.show(Self.picture.count - 10, of: url)
+        screen.stage.advance(by: 0.1)
+        expect(sizes, equals: [9, 8, 7, 6, 5, 4, 3, 2, 1])
+        screen.loader.release()
+        screen.settle()
+    }
+
     @Test func `a canceled request receives no previews`() {
         var previews = 0
         let task: ImageTask = screen.pipeline.load(

@@ -156,11 +156,11 @@ public final class ImagePipeline {
         switch result {
         case .success(let data):
             fetch.data = data
-            for request in fetch.decodings.keys.sorted(by: { $0.order < $1.order }) { decode(request, of: fetch) }
+            for (request, _) in fetch.orderedDecodings { decode(request, of: fetch) }
         case .failure(let error):
             fetches[fetch.url] = nil
             let failure = ImageError(error, url: fetch.url.absoluteString)
-            for task in fetch.decodings.values.flatMap(\.tasks) { task.finish(.failure(failure)) }
+            for task in fetch.orderedDecodings.flatMap(\.value.tasks) { task.finish(.failure(failure)) }
         }
         startFetches()
     }
@@ -185,7 +185,7 @@ public final class ImagePipeline {
     private func preview(_ data: Data, of fetch: FetchJob) {
         guard fetches[fetch.url] === fetch, fetch.data == nil else { return }
         let decoder = self.decoder
-        for (request, job) in fetch.decodings
+        for (request, job) in fetch.orderedDecodings
         where job.previewToken == nil && job.tasks.contains(where: \.wantsPreviews) {
             job.previewToken = decodings.add(priority: job.priority) { [weak self] _ in
                 let image = decoder.preview(data, for: request)
@@ -232,8 +232,15 @@ public final class ImagePipeline {
     }
 }
 
+extension FetchJob {
+    /// The decodings in an order that is the same in every run.
+    fileprivate var orderedDecodings: [(key: ImageRequest, value: DecodeJob)] {
+        decodings.sorted { $0.key.order < $1.key.order }
+    }
+}
+
 extension ImageRequest {
-    /// A sort key, largest size first, so that the order is the same in every run.
+    /// A sort key, largest size first.
     fileprivate var order: String {
         "\(pixelSize.map { Int(1e9) - Int($0.width * $0.height) } ?? 0) \(contentMode)"
     }
