@@ -119,6 +119,24 @@ import ViewModels
         expect(results, equals: ["failure", "done"])
     }
 
+    @Test func `controls are enabled after a submission that nothing else retains`() {
+        let work = Work()
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        stage.root.addSubview(button)
+        weak var released: Submission?
+        do {
+            let submission = Submission(controls: [button])
+            submission.start({ try await work.run() }, success: { _ in }, failure: { _ in })
+            released = submission
+        }
+        stage.advance(by: 0.1)
+        expect(!button.isEnabled)
+        work.end()
+        stage.advance(by: 0.1)
+        expect(button.isEnabled)
+        expectNil(released)
+    }
+
     // MARK: Nothing flashes
 
     /// Durations of work, and the times at which its indicator appears and disappears.

@@ -39,7 +39,8 @@ public final class Submission {
     ) {
         guard task == nil else { return }
         begin()
-        task = Task { [weak self] in
+        // The task retains the submission, so that the controls are restored in any case.
+        task = Task {
             let result: Result<Value, any Error>
             do {
                 result = .success(try await work())
@@ -47,7 +48,7 @@ public final class Submission {
                 result = .failure(error)
             }
             let isCancelled = Task.isCancelled
-            self?.end()
+            end()
             guard !isCancelled else { return }
             switch result {
             case .success(let value): success(value)
