@@ -28,4 +28,11 @@ struct PackageManifestSourceTests {
         let error = #expect(throws: ProjectError.self) { try name() }
         expect(error?.message, equals: "\(manifest.path):3: Unterminated string literal.")
     }
+
+    @Test func `a missing compiler is named`() {
+        let source = SwiftPMManifestSource(cacheFolder: nil, program: "no-such-swift")
+        let error = #expect(throws: ProjectError.self) { try source.manifest(of: "/p") }
+        expect(
+            error?.message, equals: "Swift cannot be started to read /p/Package.swift. Add its folder to PATH.")
+    }
 }

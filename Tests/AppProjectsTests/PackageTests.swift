@@ -301,6 +301,18 @@ struct PackageTests {
         #expect(throws: ProjectError("/p/Package.swift has an error.")) { try readProject(["Package.swift": "bad"]) }
     }
 
+    @Test(arguments: [(true, "Its products are: Tool."), (false, "It has no products.")])
+    func `an xtool package needs a library`(hasTool: Bool, sentence: String) {
+        let products: String = hasTool ? product("Tool", "Tool", type: "executable") : ""
+        let root = manifest("Root", targets: target("Tool"), products: products)
+        let error = #expect(throws: ProjectError.self) {
+            try readProject(
+                ["Package.swift": "", "xtool.yml": "version: 1\nbundleID: a.b", "Sources/Tool/a.swift": ""],
+                manifests: ["": root])
+        }
+        expect(error?.message, equals: "/p/xtool.yml: The package has no library. \(sentence)")
+    }
+
     /// The text of `xtool.yml`, and a description of the app, or a part of the error.
     @Test(arguments: [
         ("version: 1\nbundleID: org.example.App\n", "App org.example.App [] nil"),
@@ -320,6 +332,8 @@ struct PackageTests {
         ("version: 1\nbundleID", ":2: The line has no key"),
         ("version: 1\nproduct: &a b", ":2: Values that begin with “&” are not supported"),
         ("version: 1\n   bundleID: a.b", "The line has the wrong indentation"),
+        ("--- # settings\nversion: 1\nbundleID: a.b\n", "App a.b [] nil"),
+        ("version: 1\n---\nbundleID: a.b", ":2: A second document begins. Only one is supported."),
     ])
     func `xtool packages are apps`(yaml: String, expected: String) throws {
         let root = manifest(

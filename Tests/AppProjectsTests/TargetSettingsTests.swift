@@ -25,6 +25,8 @@ struct TargetSettingsTests {
         ),
         ("OTHER_SWIFT_FLAGS = \"-default-isolation MainActor -strict-concurrency=complete\";", "5 main [] [] []"),
         ("OTHER_SWIFT_FLAGS = \"-enable-testing -module-alias X=Y\";", "5 [] [] [] !"),
+        ("OTHER_SWIFT_FLAGS = \"-lz -load-plugin-executable X#Y\";", "5 [] [] [] !"),
+        ("OTHER_SWIFT_FLAGS = \"-lz -l z -g\";", "5 [] [] []"),
         (
             "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_UPCOMING_FEATURE_CONCISE_MAGIC_FILE = NO;",
             "5 [] [ExistentialAny] []"

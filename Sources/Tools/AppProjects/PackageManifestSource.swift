@@ -12,6 +12,8 @@ protocol PackageManifestSource: Sendable {
 struct SwiftPMManifestSource: PackageManifestSource {
     /// The folder of the cache; nil to cache nothing.
     let cacheFolder: String?
+    /// The name of Swift's program in `PATH`.
+    var program = "swift"
 
     func manifest(of folder: String) throws -> Data {
         let stamp: String = stamp(of: FilePath.join(folder, "Package.swift"))
@@ -49,23 +51,22 @@ struct SwiftPMManifestSource: PackageManifestSource {
     private func run(_ folder: String) throws -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+        process.arguments = [program, "package", "--package-path", folder, "dump-package"]
         let output = Pipe()
         let messages = Pipe()
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = messages
-        do {
-            try process.run()
-        } catch {
-            throw ProjectError(
-                "Swift cannot be started to read \(folder)/Package.swift. Add the folder of Swift to PATH.")
-        }
+        try process.run()
         let errors = Drain(messages.fileHandleForReading)
         let data: Data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         // SwiftPM can print messages before the JSON.
         if process.terminationStatus == 0, let brace = data.firstIndex(of: UInt8(ascii: "{")) { return data[brace...] }
+        // The code of `env` for a program that does not exist.
+        if process.terminationStatus == 127 {
+            throw ProjectError("Swift cannot be started to read \(folder)/Package.swift. Add its folder to PATH.")
+        }
         throw ProjectError(Self.message(folder, String(decoding: errors.data(), as: UTF8.self)))
     }
 

@@ -105,8 +105,9 @@ public enum ProjectReader {
             project.developmentRegion = manifest.defaultLocalization ?? "en"
             guard let index = context.targets.firstIndex(where: { $0.target.kind == .app }) else {
                 let products: String = manifest.products.map(\.name).joined(separator: ", ")
-                throw ProjectError(
-                    "\(xtool.path): The package has no library \(xtool.product ?? ""). Its products are: \(products).")
+                let library: String = xtool.product.map { "library \($0)" } ?? "library"
+                let others: String = products.isEmpty ? "It has no products." : "Its products are: \(products)."
+                throw ProjectError("\(xtool.path): The package has no \(library). \(others)")
             }
             xtool.complete(&context.targets[index].target, folder: folder, manifest: manifest, context)
         } else {

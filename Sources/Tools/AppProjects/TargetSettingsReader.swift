@@ -153,7 +153,7 @@ struct TargetSettingsReader {
     /// Returns whether a flag is ignored without a notice. Arguments of other flags, which do not begin with a hyphen,
     /// are also ignored.
     private static func isHarmless(_ flag: String) -> Bool {
-        harmlessPrefixes.contains { flag.hasPrefix($0) } || !flag.hasPrefix("-")
+        !flag.hasPrefix("-") || !flag.hasPrefix("-load-") && harmlessPrefixes.contains { flag.hasPrefix($0) }
     }
 
     private static let harmlessPrefixes = [

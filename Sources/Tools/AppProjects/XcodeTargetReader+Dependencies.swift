@@ -52,7 +52,9 @@ extension XcodeTargetReader {
             add(dependency(onProduct: identifier, path))
         case .file(let path):
             // Some projects refer to Apple's frameworks by absolute paths.
-            guard path.hasPrefix(project.folder) || context.files.existing(path) != nil else { return }
+            guard FilePath.relative(path, to: project.folder) != nil || context.files.existing(path) != nil else {
+                return
+            }
             add(.library(path))
         default:
             break

@@ -46,8 +46,9 @@ struct XcodeTargetReader {
         for phase in project.objects(object.strings("buildPhases")) { readPhase(phase) }
         readSynchronizedGroups()
         for rule in project.objects(object.strings("buildRules")) {
-            let what: String = rule.string("name") ?? rule.string("filePatterns") ?? "without a name"
-            context.note(.buildPhase, target: name, "The build rule “\(what)” of the target \(name) does not run here.")
+            let title: String? = rule.string("name") ?? rule.string("filePatterns")
+            let what: String = title.map { "The build rule “\($0)”" } ?? "A build rule without a name"
+            context.note(.buildPhase, target: name, "\(what) of the target \(name) does not run here.")
         }
         readDependencies()
         addNotices()

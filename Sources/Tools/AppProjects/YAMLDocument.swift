@@ -24,7 +24,13 @@ struct YAMLDocument {
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             number += 1
             let content: String = String(YAMLDocument.withoutComment(line)).trimmed
-            if content.isEmpty || content == "---" { continue }
+            if content.isEmpty { continue }
+            if content == "---" {
+                guard lines.isEmpty else {
+                    throw Failure(line: number, message: "A second document begins. Only one is supported.")
+                }
+                continue
+            }
             let indentation: Substring = line.prefix { $0 == " " || $0 == "\t" }
             guard !indentation.contains("\t") else {
                 throw Failure(line: number, message: "The line is indented with a tab. Use spaces.")
