@@ -240,6 +240,8 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
     @Test(arguments: [
         ("{", "T.xcstrings is not JSON: unexpected end of file."),
         ("{ \"strings\": {\n\n x }", "T.xcstrings is not JSON: there is an error in line 3."),
+        ("{\n\n\"7\": \"\\u1G00\"\n}", "T.xcstrings is not JSON: there is an error in line 3."),
+        ("{\n\"a\": \"\\ud800\"}", "T.xcstrings is not JSON."),
         ("{\n<<<<<<< HEAD\n}", "T.xcstrings is not JSON: line 2 begins a merge conflict. Resolve the conflict."),
         ("[]", "T.xcstrings has no \"strings\", so it is not a string catalog."),
         ("{ \"strings\": {} }", "T.xcstrings has no \"sourceLanguage\"."),

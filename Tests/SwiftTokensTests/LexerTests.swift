@@ -21,6 +21,7 @@ struct LexerTests {
         expectTokens("(a, b)[0]{;}:@x", "p (|n a|p ,|n b|p )|p [|d 0|p ]|p {|p ;|p }|p :|p @|n x")
         expectTokens("a/*c*/+/**/b", "n a|c /*c*/|o +|c /**/|n b")
         expectTokens("x ≤ y ∪ z", "n x|o ≤|n y|o ∪|n z")
+        expectTokens("a ❤\u{FE0F} b +\u{301} c", "n a|o ❤\u{FE0F}|n b|o +\u{301}|n c")
         expectTokens(#"\.path \Type.path"#, #"p \|p .|n path|p \|n Type|p .|n path"#)
         expectTokens("..<a .+b", "o ..<|n a|p .|o +|n b")
     }

@@ -86,9 +86,10 @@ public struct StringCatalog: Equatable, Sendable {
             return ": line \(line) begins a merge conflict. Resolve the conflict"
         }
         let description = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
-        guard let range = description.range(of: "[0-9]+", options: .regularExpression),
-            let offset = Int(description[range])
-        else { return ": unexpected end of file" }
+        // The text before the location can contain a part of the file.
+        guard let match = description.firstMatch(of: #/ (?:character|at) ([0-9]+)\.$/#),
+            let offset = Int(match.output.1)
+        else { return description.contains("end of file during JSON parse") ? ": unexpected end of file" : "" }
         let line: Int = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
         return ": there is an error in line \(line)"
     }

@@ -35,7 +35,7 @@ extension Lexer {
             {
                 break
             }
-            guard let length = operatorCharacterLength(at: end) else { break }
+            guard let length = operatorCharacterLength(at: end, isFirst: end == index) else { break }
             end += length
         }
         return end > index ? end - index : nil
@@ -43,14 +43,19 @@ extension Lexer {
 
     /// Returns the UTF-8 length of the operator character at `index`; nil if the character is not an operator
     /// character.
-    func operatorCharacterLength(at index: Int) -> Int? {
+    ///
+    /// - Parameter isFirst: Whether the character must be able to begin an operator.
+    func operatorCharacterLength(at index: Int, isFirst: Bool = true) -> Int? {
         let first: UInt8 = bytes[index]
         if first < 0x80 { return first.isASCIIOperator ? 1 : nil }
         let length: Int = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
         guard length > 1, index + length <= bytes.count else { return nil }
         var scalar = UInt32(first) & (0xFF >> (UInt32(length) + 1))
         for offset in 1..<length { scalar = scalar << 6 | UInt32(bytes[index + offset]) & 0x3F }
-        return Lexer.operatorRanges.contains { $0.contains(scalar) } ? length : nil
+        let isOperator: Bool =
+            Lexer.operatorRanges.contains { $0.contains(scalar) }
+            || !isFirst && Lexer.continuationRanges.contains { $0.contains(scalar) }
+        return isOperator ? length : nil
     }
 
     /// The non-ASCII characters that begin operators.
@@ -59,5 +64,10 @@ extension Lexer {
         0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053,
         0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003,
         0x3008...0x3030,
+    ]
+
+    /// The characters that continue operators but do not begin them: combining marks and variation selectors.
+    private static let continuationRanges: [ClosedRange<UInt32>] = [
+        0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF,
     ]
 }
