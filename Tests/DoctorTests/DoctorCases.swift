@@ -52,6 +52,23 @@ enum DoctorCases {
         let a: UITextView.UIAlias = UITextView.UIInner()
         func generic<UIElement>(_ value: UIElement) {}
         =>
+        --- types that functions declare
+        import UIKit
+        func a() {
+            struct UILocal { enum UIInner {} }
+            typealias UIAlias = Int
+            func local<UIElement>(_ value: UIElement) -> UILocal? { nil }
+            let b = UILocal.UIInner.self
+            let c: UIAlias = 1
+        }
+        =>
+        --- generic operators and default values
+        import UIKit
+        func ==<UIElement>(left: UIElement, right: UIElement) -> Bool { UILabel().missing }
+        func a(_ b: Int = UIColor.red.missing2, c: Int) {}
+        =>
+        member UIColor.missing2 3
+        member UILabel.missing 2
         --- types of Objective-C
         import UIKit
         let a = LGChecksum()

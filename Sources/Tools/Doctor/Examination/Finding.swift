@@ -14,8 +14,6 @@ public struct Finding: Codable, Hashable, Sendable {
         case signature
         /// A method that the app implements but nothing calls. The source compiles.
         case callback
-        /// A construct that is not rewritten, or a file that is left out.
-        case source
     }
 
     /// A place in a source.

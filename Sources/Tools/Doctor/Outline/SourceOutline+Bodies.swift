@@ -56,10 +56,24 @@ extension SourceOutline {
     }
 
     /// Adds the expression of an initial value. Returns the index after it.
-    private mutating func addValue(_ start: Int, _ range: Range<Int>, _ owner: Int?, _ isStatic: Bool) -> Int {
+    mutating func addValue(_ start: Int, _ range: Range<Int>, _ owner: Int?, _ isStatic: Bool) -> Int {
         let end: Int = max(start, expressionEnd(start, range.upperBound))
         bodies.append(CodeBody(range: start..<end, owner: owner, isStatic: isStatic, parameters: [], generics: []))
+        addLocalNames(start..<end)
         return end
+    }
+
+    /// Adds the names of the types, and of the generic parameters, that a body declares.
+    mutating func addLocalNames(_ range: Range<Int>) {
+        for token in range where code.isIdentifier(token) && !code.isMark(token - 1, ".") {
+            let word: String = code.word(token)
+            let isType: Bool = word != "extension" && SourceOutline.typeWords.contains(word) || word == "typealias"
+            guard isType || word == "func", code.isIdentifier(token + 1) else { continue }
+            if isType { names.insert(code.word(token + 1)) }
+            var generics: [String] = []
+            _ = readGenerics(token + 2, &generics)
+            names.formUnion(generics)
+        }
     }
 
     mutating func addBody(
@@ -68,6 +82,7 @@ extension SourceOutline {
     ) -> Int {
         let end: Int = code.end(index)
         guard end > index else { return index + 1 }
+        addLocalNames(index + 1..<end)
         bodies.append(
             CodeBody(
                 range: index + 1..<end, owner: owner, isStatic: isStatic, parameters: parameters, generics: generics,

@@ -28,7 +28,7 @@ struct SourceOutline {
         "nonisolated", "isolated", "distributed", "prefix", "postfix", "infix", "consuming", "borrowing",
     ]
 
-    private static let typeWords: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
+    static let typeWords: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
     private mutating func readDeclarations(_ range: Range<Int>, owner: Int?) {
         var index: Int = range.lowerBound
@@ -92,6 +92,7 @@ struct SourceOutline {
         guard owner == nil else { return code.isMark(index, "{") ? code.end(index) + 1 : index + 1 }
         let end: Int = max(index + 1, expressionEnd(index, range.upperBound))
         bodies.append(CodeBody(range: index..<end, owner: nil, isStatic: false, parameters: [], generics: []))
+        addLocalNames(index..<end)
         return end
     }
 
@@ -149,12 +150,18 @@ struct SourceOutline {
     }
 
     /// Reads generic parameters such as `<T: View, U>`. Returns the index after them.
-    private func readGenerics(_ index: Int, _ generics: inout [String]) -> Int {
-        guard code.isOperator(index), code.word(index).hasPrefix("<"), let end = reader.genericEnd(index) else {
-            return index
-        }
+    func readGenerics(_ index: Int, _ generics: inout [String]) -> Int {
+        guard code.isOperator(index), code.word(index).hasPrefix("<") else { return index }
+        return readGenerics(index, depth: 0, &generics) ?? index
+    }
+
+    /// Reads the rest of generic parameters. Returns the index after them; nil if they do not end.
+    ///
+    /// - Parameter depth: The number of brackets before the first token.
+    private func readGenerics(_ index: Int, depth: Int, _ generics: inout [String]) -> Int? {
+        guard let end = reader.genericEnd(index, depth: depth) else { return nil }
         var isName = true
-        var depth = 0
+        var depth: Int = depth
         for token in index...end {
             if code.isOperator(token) {
                 for character in code.word(token) { depth += character == "<" ? 1 : character == ">" ? -1 : 0 }
@@ -192,8 +199,15 @@ struct SourceOutline {
     private mutating func readFunction(_ index: Int, _ owner: Int?) -> Int {
         guard code.isIdentifier(index + 1) || code.isOperator(index + 1) else { return index + 1 }
         var member = MemberDeclaration(kind: .method, name: code.word(index + 1).filter { $0 != "`" }, token: index + 1)
+        // `func ==<T>(…)`: the lexer reads the bracket as a part of the operator.
+        if code.isOperator(index + 1), member.name.count > 1, member.name.hasSuffix("<"), code.isIdentifier(index + 2),
+            let next = readGenerics(index + 2, depth: 1, &member.generics)
+        {
+            member.name.removeLast()
+            names.insert(member.name)
+            return readSignature(next, member, owner)
+        }
         names.insert(member.name)
-        // The lexer reads `==<` in `func ==<T>(…)` as one operator, so such a function is not added.
         let next: Int = readGenerics(index + 2, &member.generics)
         return readSignature(next, member, owner)
     }
@@ -218,7 +232,7 @@ struct SourceOutline {
         var member: MemberDeclaration = member
         member.isStatic = modifiers.contains("static") || modifiers.contains("class")
         member.isOverride = modifiers.contains("override")
-        let parameters: [ParameterDeclaration] = readParameters(index + 1..<code.end(index))
+        let parameters: [ParameterDeclaration] = readParameters(index + 1..<code.end(index), owner)
         member.parameters = parameters
         names.formUnion(member.generics)
         var next: Int = code.end(index) + 1
@@ -245,8 +259,8 @@ struct SourceOutline {
             result: member.generics.isEmpty ? member.type : nil)
     }
 
-    /// Reads the parameters between two parentheses.
-    private func readParameters(_ range: Range<Int>) -> [ParameterDeclaration] {
+    /// Reads the parameters between two parentheses, and adds their default values to `bodies`.
+    private mutating func readParameters(_ range: Range<Int>, _ owner: Int?) -> [ParameterDeclaration] {
         var parameters: [ParameterDeclaration] = []
         var index: Int = range.lowerBound
         while index < range.upperBound {
@@ -271,8 +285,9 @@ struct SourceOutline {
             }
             var hasDefault = false
             while index < range.upperBound, !code.isMark(index, ",") {
-                if code.word(index) == "=" { hasDefault = true }
-                index = code.end(index) + 1
+                let isDefault: Bool = !hasDefault && code.word(index) == "="
+                hasDefault = hasDefault || isDefault
+                index = isDefault ? addValue(index + 1, range, owner, owner != nil) : code.end(index) + 1
             }
             parameters.append(ParameterDeclaration(label: label, name: name, type: text, hasDefault: hasDefault))
             index += 1

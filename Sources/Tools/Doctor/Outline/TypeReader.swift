@@ -88,8 +88,10 @@ struct TypeReader {
     }
 
     /// Returns the index of the token that closes generic arguments.
-    func genericEnd(_ start: Int) -> Int? {
-        var depth = 0
+    ///
+    /// - Parameter depth: The number of brackets before the first token.
+    func genericEnd(_ start: Int, depth: Int = 0) -> Int? {
+        var depth: Int = depth
         var index: Int = start
         while index < code.count {
             if code.isOperator(index), code.word(index) != "->" {
