@@ -38,6 +38,26 @@ struct TestSelectionTests {
     }
 
     @Test
+    func `a filter selects tests of Swift Testing only in the modules of the run`() throws {
+        var target = DerivedPackage.Target(
+            name: "NotesTests", moduleName: "NotesTests", productName: "NotesTests", bundleIdentifier: "",
+            isHosted: false, usesSwiftTesting: true, usesXCTest: false, arguments: [], environment: [:],
+            skippedTests: [])
+        var other = target
+        other.moduleName = "ModelTests"
+        let options: [String] = TestRun.swiftTestingOptions(for: [target, other], filter: "Editor")
+        expect(options.dropFirst(2), equals: ["--filter", "Editor"])
+        expect(options[0], equals: "--skip")
+        let skipped = try Regex(options[1])
+        let names = ["NotesTests.EditorTests/undo()", "ModelTests.EditorTests", "NotesTests2.EditorTests/undo()"]
+        expect(names.map { $0.contains(skipped) }, equals: [false, false, true])
+        target.skippedTests = ["ListTests"]
+        expect(
+            TestRun.swiftTestingOptions(for: [target], filter: nil).suffix(2),
+            equals: ["--skip", "^NotesTests\\.ListTests(/|$)"])
+    }
+
+    @Test
     func `a finished test is removed from the selection by the name that XCTest prints`() {
         var selection = TestSelection(listed, of: listed)
         for name in ["EditorTests.testUndo", "InnerTests.testOne", "Unknown.testOne"] { selection.remove(name) }

@@ -89,10 +89,18 @@ struct TestRun {
         }
     }
 
-    private func runSwiftTesting() throws -> Int32? {
+    /// The options of Swift Testing for the tests that belong to the targets and match the filter.
+    static func swiftTestingOptions(for targets: [DerivedPackage.Target], filter: String?) -> [String] {
         let modules: String = targets.map(\.moduleName).joined(separator: "|")
-        var options: [String] = ["--filter", filter ?? "^(\(modules))\\."]
+        // Several filters would select the tests that match one of them.
+        var options: [String] = ["--skip", "^(?!(\(modules))\\.)"]
+        if let filter { options += ["--filter", filter] }
         for expression in targets.flatMap(\.skipExpressions) { options += ["--skip", expression] }
+        return options
+    }
+
+    private func runSwiftTesting() throws -> Int32? {
+        let options: [String] = TestRun.swiftTestingOptions(for: targets, filter: filter)
         // Output before the first test is omitted if no test runs.
         var held: [Substring]? = []
         let status: Int32 = try Subprocess.run(
