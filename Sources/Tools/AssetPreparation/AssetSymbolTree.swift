@@ -19,7 +19,7 @@ struct AssetSymbolTree {
     private(set) var namespaces: [AssetSymbolTree] = []
 
     /// Creates the tree of the symbols of all assets, sorted by the names of the assets.
-    init(_ assets: [AssetSymbolReader.Asset], isColor: Bool, report: (AssetProblem) -> Void) {
+    init(_ assets: [AssetSymbolReader.Asset], report: (AssetProblem) -> Void) {
         let sorted = assets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for asset in sorted {
             let parts: [String] = asset.name.split(separator: "/").map(String.init)

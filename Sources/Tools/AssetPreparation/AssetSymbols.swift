@@ -18,8 +18,8 @@ package enum AssetSymbols {
     ) -> String {
         let reader = AssetSymbolReader(idioms: options.idioms)
         let assets: [AssetSymbolReader.Asset] = catalogs.flatMap { reader.assets(of: $0) }
-        let colors = AssetSymbolTree(assets.filter { $0.isColor }, isColor: true, report: report)
-        let images = AssetSymbolTree(assets.filter { !$0.isColor }, isColor: false, report: report)
+        let colors = AssetSymbolTree(assets.filter { $0.isColor }, report: report)
+        let images = AssetSymbolTree(assets.filter { !$0.isColor }, report: report)
         if colors.isEmpty && images.isEmpty { return "" }
         let extendsUIKit: Bool = options.generatesExtensions && options.frameworks.contains("UIKit")
         var writer = AssetSymbolWriter(bundle: options.bundle)
