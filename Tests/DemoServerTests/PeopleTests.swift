@@ -107,6 +107,13 @@ struct PeopleTests {
         expect(MultipartBody(Array(body.utf8), contentType: type)?["note"]?.bytes, equals: Array("hi".utf8))
     }
 
+    @Test func `a semicolon in quotation marks does not end a parameter`() {
+        let body =
+            "--b\r\nContent-Disposition: form-data; filename=\"a; name=c.png\"; name=\"avatar; small\"\r\n\r\nhi\r\n--b--"
+        let parts = MultipartBody(Array(body.utf8), contentType: "multipart/form-data; boundary=\"b\"")?.parts
+        expect(parts?.map(\.name), equals: ["avatar; small"])
+    }
+
     @Test func `data that is not a picture is refused`() throws {
         try expect(reply("POST", "/user/avatar", "hello", contentType: "text/plain").status, equals: 415)
         try expect(reply("POST", "/user/avatar", "", contentType: "image/png").status, equals: 415)

@@ -51,7 +51,12 @@ struct MultipartBody {
     }
 
     private static func parameter(_ name: String, in value: String) -> String? {
-        for field in value.split(separator: ";").dropFirst() {
+        var isQuoted = false
+        let fields: [Substring] = value.split { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == ";" && !isQuoted
+        }
+        for field in fields.dropFirst() {
             let pair: [Substring] = field.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
             guard pair.count == 2, pair[0].lowercased() == name else { continue }
             return pair[1].hasPrefix("\"") ? String(pair[1].dropFirst().prefix { $0 != "\"" }) : String(pair[1])
