@@ -16,12 +16,13 @@ final class PostgresListener: Sendable {
     init(url: String, hub: EventHub) throws {
         self.url = url
         self.hub = hub
+        let storage: PostgresStorage = try PostgresListener.listen(url)
+        try hub.start(SyncDatabase(storage))
+        // The pipe is opened last, because nothing closes it if an error is thrown.
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Refusal.unavailable }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         wake = (ends[0], ends[1])
-        let storage: PostgresStorage = try PostgresListener.listen(url)
-        try hub.start(SyncDatabase(storage))
         let first = FirstConnection(storage: storage)
         let thread = Thread { [url, hub, wake] in
             PostgresListener.run(url, hub, wake.read, first)
