@@ -96,13 +96,12 @@ struct AppGroup {
         // Alternate between the programs, so that other work of the machine affects all of them.
         for index in 0...AppGroup.launches {
             let times: [Double] = try [launch(showcase, ["colr"], on: screen)]
-            let yardstickTimes: [Double] = try ["hello-gtk", "hello-qt"].compactMap { name in
-                try yardsticks.path(name).map { try launch($0, [], on: screen) }
-            }
+            let gtkTime: Double? = try yardsticks.path("hello-gtk").map { try launch($0, [], on: screen) }
+            let qtTime: Double? = try yardsticks.path("hello-qt").map { try launch($0, [], on: screen) }
             guard index > 0 else { continue }
             ours += times
-            gtk += yardstickTimes.prefix(1)
-            qt += yardstickTimes.dropFirst()
+            if let gtkTime { gtk.append(gtkTime) }
+            if let qtTime { qt.append(qtTime) }
         }
         return (ours.median, gtk.isEmpty ? nil : gtk.median, qt.isEmpty ? nil : qt.median)
     }

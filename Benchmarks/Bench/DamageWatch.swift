@@ -39,10 +39,12 @@ final class DamageWatch {
         sync = try function("XSync", of: xlib)
         pending = try function("XPending", of: xlib)
         nextEvent = try function("XNextEvent", of: xlib)
-        guard let opened = open(display) else { throw missing }
+        guard let opened = open(display) else { throw BenchError("The display \(display) cannot be opened.") }
         connection = opened
         var firstError: Int32 = 0
-        guard query(opened, &firstEvent, &firstError) != 0 else { throw missing }
+        guard query(opened, &firstEvent, &firstError) != 0 else {
+            throw BenchError("The X server of \(display) has no extension DAMAGE.")
+        }
         let everyRectangle: Int32 = 0
         _ = create(opened, root(opened), everyRectangle)
         // The server first reports the whole display as repainted. Discard that.

@@ -61,13 +61,7 @@ struct TextGroup {
     /// Writes the output of the benchmark to a file, and returns the path of the file.
     private func sample(_ arguments: String..., name: String) throws -> String {
         let file: URL = temporary.appendingPathComponent(name)
-        try Data().write(to: file)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: text)
-        process.arguments = arguments
-        process.standardOutput = try FileHandle(forWritingTo: file)
-        try process.run()
-        process.waitUntilExit()
+        try Child.write(text, arguments, to: file)
         return file.path
     }
 

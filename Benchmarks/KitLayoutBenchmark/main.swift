@@ -98,8 +98,8 @@ measure("column", "100 feed cells in a column", runs: 9) { _ = column(from: &see
 if requested.isEmpty || requested.contains("unchanged") || requested.contains("width") {
     // 10,081 views.
     let root: UIView = column(from: &seed, count: 480)
-    let before: SolverStatistics = root.solverStatistics
     if requested.isEmpty || requested.contains("unchanged") {
+        let before: SolverStatistics = root.solverStatistics
         let tree = PlainNode(like: root)
         let rounds: [(pass: Double, walk: Double)] = (0..<101).map { _ in
             let pass: Double = milliseconds {
@@ -113,10 +113,10 @@ if requested.isEmpty || requested.contains("unchanged") || requested.contains("w
         }
         let median = rounds.sorted { $0.pass / $0.walk < $1.pass / $1.walk }[50]
         print("unchanged pass\t\(median.pass)\t\(median.walk)")
+        let after: SolverStatistics = root.solverStatistics
+        let steps: Int = after.solves - before.solves + after.optimizations - before.optimizations
+        print("unchanged pass, solver's work\t\(steps + after.pivots - before.pivots)")
     }
-    let after: SolverStatistics = root.solverStatistics
-    let steps: Int = after.solves - before.solves + after.optimizations - before.optimizations
-    print("unchanged pass, solver's work\t\(steps + after.pivots - before.pivots)")
     measure("width", "another width for 10,081 views", runs: 9) {
         root.frame.size.width = root.frame.width == 375 ? 667 : 375
         root.layoutIfNeeded()

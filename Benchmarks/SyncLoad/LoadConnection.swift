@@ -35,14 +35,19 @@ final class LoadConnection {
         }
         while true {
             var count = 0
+            var error: Int32 = 0
             let old: Int = bytes.count
             bytes.reserveCapacity(old + capacity)
             let piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
                 count = recv(file, buffer.baseAddress, capacity, 0)
+                error = errno
                 filled = max(0, count)
             }
             bytes += piece
             if count == 0 { throw Failure(description: "The server has closed a connection.") }
+            if count < 0, error != EAGAIN, error != EINTR {
+                throw Failure(description: "A response could not be received: \(String(cString: strerror(error))).")
+            }
             if count < capacity { return }
         }
     }
