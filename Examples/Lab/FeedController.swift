@@ -69,9 +69,11 @@ final class FeedController: UITableViewController {
     }
 
     /// Begins forty updates, a tenth of a second apart: new posts at the top, and posts near the visible ones that
-    /// open, close, disappear and move up.
+    /// open, close, disappear and move up. While updates are pending, it only sets their number.
     private func startUpdates() {
+        let isUpdating: Bool = pending > 0
         pending = 40
+        guard !isUpdating else { return }
         _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] timer in
             // The timer runs on the main run loop.
             let isOver: Bool = MainActor.assumeIsolated { self?.update() != true }

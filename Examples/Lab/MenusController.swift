@@ -10,7 +10,8 @@ final class MenusController: UITableViewController {
     private let colors = UIButton(configuration: .gray())
     private let buttons = UIStackView()
     private let stack = UIStackView()
-    private var provide: (([UIMenuElement]) -> Void)?
+    /// The closures of the open deferred elements, oldest first.
+    private var providers: [([UIMenuElement]) -> Void] = []
     private lazy var edit = UIEditMenuInteraction(delegate: self)
 
     init() {
@@ -136,7 +137,7 @@ final class MenusController: UITableViewController {
 
     private var barMenu: UIMenu {
         let later = UIDeferredMenuElement.uncached { [weak self] provide in
-            self?.provide = provide
+            self?.providers.append(provide)
             _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
                 // The timer runs on the main run loop.
                 MainActor.assumeIsolated { self?.provideLater() }
@@ -145,7 +146,7 @@ final class MenusController: UITableViewController {
         return UIMenu(title: "Actions for all rows", children: [action("Sort", "arrow.up.arrow.down"), later])
     }
 
-    private func provideLater() { provide?([action("Provided later")]) }
+    private func provideLater() { providers.removeFirst()([action("Provided later")]) }
 
     // MARK: Commands
 

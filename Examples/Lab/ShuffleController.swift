@@ -75,16 +75,18 @@ final class ShuffleController: UIViewController {
         apply(animated: true)
     }
 
-    /// Begins a series of twenty updates, each a few frames after the previous update.
+    /// Begins a series of twenty updates, each a few frames after the previous update. During a series, it only sets the
+    /// number of updates.
     private func startStorm() {
+        let isInSeries: Bool = pending > 0
         pending = 20
-        continueStorm()
+        if !isInSeries { continueStorm() }
     }
 
     private func continueStorm() {
-        guard pending > 0 else { return }
         pending -= 1
         update()
+        guard pending > 0 else { return }
         _ = Timer.scheduledTimer(withTimeInterval: 0.07, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.continueStorm() }
         }
