@@ -11,10 +11,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let address = ProcessInfo.processInfo.environment["HUB_URL"] ?? "http://localhost:8080"
-        guard let url = URL(string: address),
-            let store = Self.store ?? (try? Store.inMemory(migrations: [.create(Repository.self)])),
-            let model = try? HubModel(url: url, store: store)
-        else { fatalError("HUB_URL is not a URL: \(address)") }
+        guard let url = URL(string: address) else { fatalError("HUB_URL is not a URL: \(address)") }
+        let model: HubModel
+        do {
+            model = try HubModel(
+                url: url, store: Self.store ?? Store.inMemory(migrations: [.create(Repository.self)]))
+        } catch {
+            fatalError("The store cannot be used: \(error)")
+        }
         let home = RequestTableViewController(model.repositories, of: model)
         home.title = "Hub"
         let results = RequestTableViewController(model.results, of: model)
