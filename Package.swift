@@ -125,7 +125,7 @@ let base: [Target] = [
     tests("WordHyphenation", ["WordHyphenation"]),
     // Links, dates, addresses and telephone numbers in text, which Foundation does not find on Linux.
     module("DataDetection", "Sources/Base", ["HostClock"]),
-    tests("DataDetection", ["DataDetection", "HostClock"]),
+    tests("DataDetection", ["DataDetection", "HostClock", "TestSupport"]),
     // Markdown as attributed strings, which Foundation lacks on Linux.
     module("MarkdownText", "Sources/Base", ["CMarkdown", "ProgramDiagnostics"]),
     tests("MarkdownText", ["MarkdownText", "UIKitDrawing"]),

@@ -1,5 +1,6 @@
 import Expectations
 import Combine
+import EngawaTesting
 import Foundation
 import FoundationNetworking
 import Testing
@@ -85,9 +86,22 @@ struct SearchModelTests {
     }
 
     @Test
-    func `a failed connection is an error`() async {
-        await #expect(throws: URLError.self) {
+    func `an unsuccessful response is an error`() async throws {
+        let server = TestServer()
+        server.faults.always(.status(404))
+        let url: URL = try server.start()
+        let error: URLError? = await #expect(throws: URLError.self) {
+            for try await _ in SearchModel.load(url.appending(path: "words")).values {}
+        }
+        expect(error?.code, equals: .badServerResponse)
+        expect(server.requests.map(\.path), equals: ["/words", "/words"])
+    }
+
+    @Test
+    func `a server that cannot be reached is an error`() async {
+        let error: URLError? = await #expect(throws: URLError.self) {
             for try await _ in SearchModel.load(URL(string: "http://127.0.0.1:9/words")!).values {}
         }
+        expect(error?.code, equals: .cannotConnectToHost)
     }
 }

@@ -141,8 +141,6 @@ struct CompositionalModel {
     }
 
     private func unmeasuredSize(_ section: CompositionalGeometry.Section, like first: Instance) -> Pair {
-        var plain = scenario
-        plain.sections = [section]
         var model = self
         model.section = -1
         var next = 0

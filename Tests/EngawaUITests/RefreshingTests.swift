@@ -220,13 +220,14 @@ import ViewModels
         expect(!isShown)
     }
 
-    @Test func `the control remains if a refresh begins while it disappears`() {
+    @Test func `a quick refresh during the control's disappearance does not show it again, but a later one does`() {
         list.refresh()
         stage.advance(by: 1)
         work.end(.success(Self.items))
         stage.advance(by: 0.02)
         list.refresh()
         stage.advance(by: 0.1)
+        expect(!control.isRefreshing)
         work.end(.success(Self.items))
         stage.advance(by: 2)
         expect(!control.isRefreshing && offset == 0)

@@ -34,8 +34,7 @@ final class TestBus {
     }
 
     func stop() {
-        guard daemon.isRunning else { return }
-        daemon.terminate()
+        if daemon.isRunning { daemon.terminate() }
         daemon.waitUntilExit()
         try? FileManager.default.removeItem(at: configuration)
     }

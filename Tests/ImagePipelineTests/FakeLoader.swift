@@ -35,6 +35,15 @@ final class FakeLoader: ImageDataLoading {
         for entry in held { entry.continuation.resume() }
     }
 
+    /// Returns the delayed result of a file.
+    private func release(_ url: URL) {
+        let mine = state.withLock { state in
+            defer { state.held.removeAll { $0.url == url } }
+            return state.held.filter { $0.url == url }
+        }
+        for entry in mine { entry.continuation.resume() }
+    }
+
     /// Passes the first `count` bytes of a file to the closures that observe the download, as if the bytes had been
     /// received.
     func show(_ count: Int, of url: URL) {
@@ -58,15 +67,12 @@ final class FakeLoader: ImageDataLoading {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
                     state.withLock { $0.held.append((url, continuation)) }
+                    // The cancellation handler may have run before.
+                    if Task.isCancelled { release(url) }
                 }
             } onCancel: {
-                let mine = state.withLock { state in
-                    state.cancelled.append(url)
-                    let mine = state.held.filter { $0.url == url }
-                    state.held.removeAll { $0.url == url }
-                    return mine
-                }
-                for entry in mine { entry.continuation.resume() }
+                state.withLock { $0.cancelled.append(url) }
+                release(url)
             }
             try Task.checkCancellation()
         }
