@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only requests that are safe to repeat are sent again. If the server was not reached, every request is safe to
 /// repeat. After a timeout, a lost connection, or a status of 408, 425, 429, 500, 502, 503 or 504, only requests with
-/// an idempotent method (GET, HEAD, PUT, DELETE) or with `isRepeatable` are safe to repeat.
+/// an idempotent method (GET, HEAD, OPTIONS, TRACE, PUT, DELETE) or with `isRepeatable` are safe to repeat.
 public struct RetryPolicy: Sendable {
     /// The maximum number of attempts, including the first. At least 1.
     public var maximumAttempts: Int
