@@ -12,6 +12,7 @@ final class EventStream: EventFeed {
     fileprivate struct State {
         /// The data that the connection sends next. All streams share the bytes of an event.
         var pending: [[UInt8]] = []
+        /// The number of bytes in `pending`, or in `later` until the older events were added.
         var size = 0
         /// The events that arrived while older events were being read; nil after the older events were added.
         var later: [(id: Int64, bytes: [UInt8])]? = []
@@ -58,7 +59,7 @@ final class EventStream: EventFeed {
     func begin(with earlier: [[UInt8]], through id: Int64) {
         change { state in
             let later: [(id: Int64, bytes: [UInt8])] = state.later ?? []
-            state.later = nil
+            (state.later, state.size) = (nil, 0)
             state.sent = id
             for bytes in earlier { state.add(bytes) }
             for event in later where event.id > id || event.id == 0 { state.add(event.bytes) }
@@ -86,11 +87,13 @@ final class EventStream: EventFeed {
         change { state in
             if state.later != nil {
                 state.later?.append((id, bytes))
+                state.size += bytes.count
             } else if id > state.sent || id == 0 {
                 state.add(bytes)
             }
             if state.size > EventStream.limit {
                 (state.pending, state.size) = ([], 0)
+                if state.later != nil { state.later = [] }
                 state.ending = .drop
             }
         }
