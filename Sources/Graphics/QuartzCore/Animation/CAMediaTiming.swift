@@ -17,7 +17,7 @@ public protocol CAMediaTiming {
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each repetition is followed by a reversed one. The default is false.
     var autoreverses: Bool { get set }
-    /// The effect before the beginning and after the end. The default is `.removed`.
+    /// The effect before and after the active duration. The default is `.removed`.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
