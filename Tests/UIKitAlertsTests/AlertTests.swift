@@ -99,6 +99,19 @@ import Testing
         expect(log, equals: ["Save", "dismissed"])
     }
 
+    @Test func `a disabled cancel action is performed neither by Escape nor by a touch outside`() {
+        let sheet = make(.actionSheet, [("Keep", .cancel), ("Delete", .destructive)])
+        sheet.actions[0].isEnabled = false
+        present(sheet)
+        press(0x29)
+        stage.tap(10, 10)
+        stage.advance(by: 1)
+        expect(log.isEmpty && controller.presentedViewController === sheet)
+        sheet.actions[0].isEnabled = true
+        press(0x29)
+        expect(log, equals: ["Keep", "dismissed"])
+    }
+
     @Test func `a touch outside the alert does nothing`() {
         let alert = make(.alert, [("OK", .default)])
         present(alert)

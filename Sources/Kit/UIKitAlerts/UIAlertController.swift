@@ -115,9 +115,9 @@ open class UIAlertController: UIViewController {
         return true
     }
 
-    /// Dismisses the alert and then calls the handler of `action`.
+    /// Dismisses the alert and then calls the handler of `action`. Does nothing if the action is disabled.
     func choose(_ action: UIAlertAction) {
-        guard presentingViewController != nil, !isBeingDismissed else { return }
+        guard action.isEnabled, presentingViewController != nil, !isBeingDismissed else { return }
         presentingViewController?.dismiss(animated: true) { action.handler?(action) }
     }
 }
