@@ -119,6 +119,26 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNotNil(list.view.window)
     }
 
+    func testColumnsCanBeSetAfterTheViewWasAddedToAnInvisibleContainer() {
+        var options = AppSession.Options()
+        options.size = narrow
+        launch(UIViewController(), options: options)
+        let container = UIViewController()
+        let split = UISplitViewController(style: .doubleColumn)
+        container.addChild(split)
+        container.view.addSubview(split.view)
+        split.didMove(toParent: container)
+        split.delegate = delegate
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        window.rootViewController = container
+        session.settle()
+        XCTAssertEqual(
+            takeDelegateCalls().filter { $0.contains("collapse") },
+            ["collapse to \(UISplitViewController.Column.secondary)?", "collapsed"])
+        XCTAssertNotNil(detail.view.window)
+    }
+
     // MARK: Expanded
 
     func testTwoColumnsAreTiledInARegularWidth() {

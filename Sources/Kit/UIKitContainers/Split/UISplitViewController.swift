@@ -158,7 +158,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if isViewLoaded { arrange() }
+        if isArranged { arrange() }
     }
 
     open override func viewWillTransition(
