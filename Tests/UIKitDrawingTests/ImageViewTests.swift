@@ -87,6 +87,21 @@ import Testing
         expect(!view.isAnimating)
     }
 
+    @Test func `each image of an animation has its own scale`() {
+        let stage = Stage()
+        let view = UIImageView(image: square(4, .red, scale: 2))
+        stage.root.addSubview(view)
+        view.animationImages = [square(4, .green), square(4, .blue, scale: 3)]
+        view.animationDuration = 1
+        view.startAnimating()
+        stage.advance(by: 0.25)
+        expect(view.layer.presentation()?.contentsScale, equals: 1)
+        stage.advance(by: 0.5)
+        expect(view.layer.presentation()?.contentsScale, equals: 3)
+        view.stopAnimating()
+        expect(view.layer.contentsScale == 2 && view.layer.presentation()?.contentsScale == 2)
+    }
+
     @Test func `an animated image animates only in a window`() throws {
         let animated = try #require(
             UIImage.animatedImage(with: [square(4, .green), square(4, .blue)], duration: 2))

@@ -91,20 +91,26 @@ open class UIImageView: UIView {
     }
 
     /// Stops the animation, and shows `image`.
-    open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.animationKey) }
+    open func stopAnimating() {
+        for key in [UIImageView.animationKey, UIImageView.scaleAnimationKey] { layer.removeAnimation(forKey: key) }
+    }
 
     private static let animationKey = "UIImageAnimation"
+    private static let scaleAnimationKey = "UIImageScaleAnimation"
 
     private func animate(_ images: [UIImage], duration: TimeInterval, count: Int) {
-        let frames: [CGImage] = images.compactMap { RenderedImage($0, in: self).bitmap }
-        guard let first = images.first, !frames.isEmpty else { return }
-        layer.contentsScale = first.scale
-        let animation = CAKeyframeAnimation(keyPath: "contents")
-        animation.values = frames
-        animation.calculationMode = .discrete
-        animation.duration = duration > 0 ? duration : TimeInterval(frames.count) / 30
-        animation.repeatCount = count > 0 ? Float(count) : .infinity
-        layer.add(animation, forKey: UIImageView.animationKey)
+        let frames: [RenderedImage] = images.map { RenderedImage($0, in: self) }.filter { $0.bitmap != nil }
+        guard !frames.isEmpty else { return }
+        func add(_ values: [Any], for keyPath: String, key: String) {
+            let animation = CAKeyframeAnimation(keyPath: keyPath)
+            animation.values = values
+            animation.calculationMode = .discrete
+            animation.duration = duration > 0 ? duration : TimeInterval(frames.count) / 30
+            animation.repeatCount = count > 0 ? Float(count) : .infinity
+            layer.add(animation, forKey: key)
+        }
+        add(frames.compactMap(\.bitmap), for: "contents", key: UIImageView.animationKey)
+        add(frames.map(\.scale), for: "contentsScale", key: UIImageView.scaleAnimationKey)
     }
 
     /// Animates an animated image while the view is in a window.
