@@ -138,4 +138,12 @@ import UIKitControls
         expect(UIVibrancyEffect(blurEffect: blur, style: .label), differsFrom: view.effect)
         expect(UIBlurEffect(style: .dark), equals: blur)
     }
+
+    @Test func `an effect from an archive without a style has the regular material`() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.finishEncoding()
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        expect(UIBlurEffect(coder: coder)?.style, equals: .regular)
+        expect(UIVibrancyEffect(coder: coder)?.blurEffect.style, equals: .regular)
+    }
 }

@@ -61,7 +61,7 @@ open class UIBlurEffect: UIVisualEffect {
 
     /// Restores an effect from an archive. The default is `regular`.
     public required init?(coder: NSCoder) {
-        style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
+        style = Style(in: coder, forKey: "UIBlurEffectStyle") ?? .regular
         super.init(coder: coder)
     }
 
@@ -73,4 +73,12 @@ open class UIBlurEffect: UIVisualEffect {
     open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
     open nonisolated override var hash: Int { style.hashValue }
+}
+
+extension UIBlurEffect.Style {
+    /// Restores a style from an archive. Returns nil if the archive does not contain it.
+    init?(in coder: NSCoder, forKey key: String) {
+        guard coder.containsValue(forKey: key) else { return nil }
+        self.init(rawValue: coder.decodeInteger(forKey: key))
+    }
 }

@@ -42,8 +42,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
     /// Restores an effect from an archive. An unknown blur style becomes `regular`, and an unknown use becomes `label`.
     public required init?(coder: NSCoder) {
-        let material: Int = coder.decodeInteger(forKey: "UIVibrancyEffectBlurStyle")
-        blurEffect = UIBlurEffect(style: UIBlurEffect.Style(rawValue: material) ?? .regular)
+        blurEffect = UIBlurEffect(style: UIBlurEffect.Style(in: coder, forKey: "UIVibrancyEffectBlurStyle") ?? .regular)
         style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "UIVibrancyEffectStyle")) ?? .label
         super.init(coder: coder)
     }
