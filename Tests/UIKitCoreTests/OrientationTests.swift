@@ -227,4 +227,36 @@ final class OrientationTests: KitTestCase {
         XCTAssertEqual((denied as? UISceneError)?.code, .geometryRequestDenied)
         XCTAssertEqual(page.orientation, .landscapeLeft)
     }
+
+    func testARequestedOrientationLastsUntilTheDeviceRotates() {
+        let page = Page()
+        launch(page)
+        page.view.window?.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft))
+        session.settle()
+        for style in [UIModalPresentationStyle.formSheet, .fullScreen] {
+            let presented = UIViewController()
+            presented.modalPresentationStyle = style
+            page.present(presented, animated: true)
+            session.settle()
+            page.dismiss(animated: true)
+            session.settle()
+            XCTAssertEqual(page.orientation, .landscapeLeft)
+        }
+        rotate(.landscapeLeft)
+        XCTAssertEqual(page.orientation, .landscapeRight)
+        rotate(.portrait)
+        page.setNeedsUpdateOfSupportedInterfaceOrientations()
+        session.settle()
+        XCTAssertEqual(page.orientation, .portrait)
+    }
+
+    func testAControllerCanRotateARequestedOrientationToThatOfTheDevice() {
+        let page = Page()
+        launch(page)
+        page.view.window?.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft))
+        session.settle()
+        UIViewController.attemptRotationToDeviceOrientation()
+        session.settle()
+        XCTAssertEqual(page.orientation, .portrait)
+    }
 }

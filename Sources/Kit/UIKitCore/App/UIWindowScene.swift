@@ -33,6 +33,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The orientation of the last rotation. The window's size may not match it yet.
     var targetOrientation: UIInterfaceOrientation = .portrait
 
+    /// The orientation that the app requested, until the device rotates.
+    var requestedOrientation: UIInterfaceOrientation?
+
     /// The traits of the scene.
     open internal(set) var traitCollection: UITraitCollection = .current
 

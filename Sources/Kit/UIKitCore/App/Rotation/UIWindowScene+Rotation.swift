@@ -27,6 +27,7 @@ extension UIWindowScene {
 
     /// Rotates the interface after a rotation of the device, if the orientation is supported.
     func deviceDidRotate() {
+        requestedOrientation = nil
         guard orientingController?.shouldAutorotate ?? true,
             let upright = UIInterfaceOrientation(UIDevice.current.physicalOrientation),
             supportedOrientations.contains(UIInterfaceOrientationMask(upright))
@@ -49,11 +50,13 @@ extension UIWindowScene {
         UIApplication.shared.afterTurn { [weak self] in self?.rotate(to: preferred) }
     }
 
-    /// Rotates to the device's orientation if it is supported, or away from an unsupported orientation.
+    /// Rotates to the requested orientation or, without a request, to the device's orientation, if it is supported.
+    /// Otherwise rotates away from an unsupported orientation.
     private func updateOrientation() {
         let supported = supportedOrientations
         let mayRotate: Bool = orientingController?.shouldAutorotate ?? true
-        let upright = mayRotate ? UIInterfaceOrientation(UIDevice.current.physicalOrientation) : nil
+        let upright =
+            mayRotate ? requestedOrientation ?? UIInterfaceOrientation(UIDevice.current.physicalOrientation) : nil
         let candidates: [UIInterfaceOrientation?] = [
             upright, interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]
@@ -83,6 +86,7 @@ extension UIWindowScene {
         let orientation = interfaceOrientation
         guard orientation != targetOrientation else { return }
         targetOrientation = orientation
+        requestedOrientation = nil
         UIDevice.current.setOrientation(UIDeviceOrientation(orientation))
     }
 
@@ -113,6 +117,7 @@ extension UIWindowScene {
             errorHandler?(UISceneError(.geometryRequestDenied))
             return
         }
+        requestedOrientation = orientation
         rotate(to: orientation)
     }
 }
@@ -149,7 +154,10 @@ extension UIViewController {
 
     /// Rotates the interface to the orientation of the device if the controllers support it.
     public class func attemptRotationToDeviceOrientation() {
-        for scene in UIApplication.shared.windowScenes { scene.setNeedsOrientation() }
+        for scene in UIApplication.shared.windowScenes {
+            scene.requestedOrientation = nil
+            scene.setNeedsOrientation()
+        }
     }
 
     /// Rotates the interface if the supported orientations require or allow it. Call this method after
