@@ -224,4 +224,26 @@ import UIKitControls
         let expected = CGRect(x: 11, y: 22, width: 3, height: 4)
         expect(path.bounds == expected && UIAccessibility.convertToScreenCoordinates(rect, in: view) == expected)
     }
+
+    @Test func `a path of a transformed view converts to the screen`() {
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        stage.root.addSubview(view)
+        view.transform = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 3)
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 50, y: 20))
+        let end: CGPoint = UIAccessibility.convertToScreenCoordinates(path, in: view).currentPoint
+        let expected: CGPoint = view.convert(CGPoint(x: 50, y: 20), to: nil)
+        expect(abs(end.x - expected.x) < 1e-6 && abs(end.y - expected.y) < 1e-6, "\(end), not \(expected)")
+    }
+
+    @Test func `the frame of an element can be relative to another element`() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 40))
+        stage.root.addSubview(view)
+        let row = UIAccessibilityElement(accessibilityContainer: view)
+        row.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 30, height: 10)
+        let cell = UIAccessibilityElement(accessibilityContainer: row)
+        cell.accessibilityFrameInContainerSpace = CGRect(x: 5, y: 1, width: 3, height: 4)
+        expect(cell.accessibilityFrame, equals: CGRect(x: 16, y: 23, width: 3, height: 4))
+    }
 }

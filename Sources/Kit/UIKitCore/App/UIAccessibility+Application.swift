@@ -15,9 +15,15 @@ extension UIAccessibility {
 
     /// Returns a path of `view` in screen coordinates, in points.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
-        let converted = UIBezierPath(cgPath: path.cgPath)
-        let origin: CGPoint = convertToScreenCoordinates(.zero, in: view).origin
-        converted.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
-        return converted
+        func converted(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            convertToScreenCoordinates(CGRect(x: x, y: y, width: 0, height: 0), in: view).origin
+        }
+        let (origin, right, down) = (converted(0, 0), converted(1, 0), converted(0, 1))
+        let result = UIBezierPath(cgPath: path.cgPath)
+        result.apply(
+            CGAffineTransform(
+                a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x,
+                ty: origin.y))
+        return result
     }
 }

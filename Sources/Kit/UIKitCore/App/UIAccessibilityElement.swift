@@ -33,8 +33,14 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityFrame: CGRect {
         get {
             guard accessibilityFrameInContainerSpace != .zero else { return screenFrame }
-            guard let view = accessibilityContainer as? UIView else { return .zero }
-            return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+            let frame = accessibilityFrameInContainerSpace
+            switch accessibilityContainer {
+            case let view as UIView: return UIAccessibility.convertToScreenCoordinates(frame, in: view)
+            case let element as UIAccessibilityElement:
+                let origin: CGPoint = element.accessibilityFrame.origin
+                return frame.offsetBy(dx: origin.x, dy: origin.y)
+            default: return .zero
+            }
         }
         set { screenFrame = newValue }
     }
