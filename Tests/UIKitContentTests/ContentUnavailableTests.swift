@@ -90,4 +90,17 @@ struct ContentUnavailableTests {
         page.contentUnavailableConfiguration = nil
         expectNil(view.superview)
     }
+
+    @Test
+    func `a view from an archive shows an empty configuration`() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.finishEncoding()
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        let view = try #require(UIContentUnavailableView(coder: coder))
+        view.frame = stage.root.bounds
+        stage.root.addSubview(view)
+        expect(texts(in: view), equals: [])
+        view.configuration = UIContentUnavailableConfiguration.loading()
+        expect(texts(in: view), equals: ["Loading…"])
+    }
 }

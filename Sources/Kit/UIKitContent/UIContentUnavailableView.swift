@@ -16,6 +16,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
     public init(configuration: UIContentUnavailableConfiguration) {
         current = configuration
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
+        prepareUnavailableView()
+    }
+
+    /// Creates a view that shows an empty configuration. The archive is ignored.
+    public required init?(coder: NSCoder) {
+        current = .empty()
+        super.init(coder: coder)
+        prepareUnavailableView()
+    }
+
+    private func prepareUnavailableView() {
         scroll.alwaysBounceVertical = false
         column.axis = .vertical
         column.alignment = .center
@@ -23,9 +34,6 @@ open class UIContentUnavailableView: UIView, UIContentView {
         scroll.addSubview(column)
         showConfiguration()
     }
-
-    /// Returns nil, because the view does not support archiving.
-    public required init?(coder: NSCoder) { nil }
 
     /// The configuration, which must be a `UIContentUnavailableConfiguration`. Other configurations are ignored with a
     /// warning.

@@ -23,7 +23,7 @@ extension UIViewController {
 
     /// The configuration of the view that the controller shows in front of its content. The default is nil.
     ///
-    /// The view fills the controller's view.
+    /// The view fills the controller's view. A `UIContentUnavailableView` keeps its content inside the safe area.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { place.configuration }
         set {
