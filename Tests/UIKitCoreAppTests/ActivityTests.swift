@@ -162,6 +162,17 @@ import UIKit
         third.end()
     }
 
+    @Test func `actions for different content are not equal`() {
+        let items: [UIMutableApplicationShortcutItem] = ["a", "b", "a"].map { content in
+            let item = UIMutableApplicationShortcutItem(type: "open", localizedTitle: "Open")
+            item.targetContentIdentifier = content
+            return item
+        }
+        expect(items[0] == items[2] && items[0] != items[1])
+        items[2].targetContentIdentifier = nil
+        expect(items[0], differsFrom: items[2])
+    }
+
     private func useFolder() -> (folder: URL, previous: String?) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { SavedScenes.folder = folder.path }

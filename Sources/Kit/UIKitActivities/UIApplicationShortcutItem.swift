@@ -58,6 +58,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
         return type == other.type && localizedTitle == other.localizedTitle
             && localizedSubtitle == other.localizedSubtitle && icon == other.icon
             && NSDictionary(dictionary: userInfo ?? [:]) == NSDictionary(dictionary: other.userInfo ?? [:])
+            && targetContentIdentifier as? AnyHashable == other.targetContentIdentifier as? AnyHashable
     }
 
     open override var hash: Int { type.hashValue ^ localizedTitle.hashValue }
