@@ -30,6 +30,22 @@ import UIKitControls
         expect(pressed, equals: ["left", "right"])
     }
 
+    @Test func `a hidden item of a toolbar takes no space`() throws {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+        let barItems: [UIBarButtonItem] = ["A", "B", "C"].map {
+            UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+        }
+        bar.items = [barItems[0], barItems[2]]
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        let expected: [CGRect] = items(in: bar).map(\.frame)
+        bar.items = barItems
+        barItems[1].isHidden = true
+        stage.host.turn()
+        expect(items(in: bar).filter { !$0.isHidden }.map(\.frame), equals: expected)
+    }
+
     @Test func `a custom view in a toolbar keeps its height`() {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))

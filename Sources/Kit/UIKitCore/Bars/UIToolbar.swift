@@ -84,17 +84,18 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let widths: [CGFloat] = itemViews.map { entry in
+        let visible = itemViews.filter { !$0.item.isHidden }
+        let widths: [CGFloat] = visible.map { entry in
             guard let view = entry.view else { return entry.item.systemItem == .fixedSpace ? entry.item.width : 0 }
-            return entry.item.isHidden ? 0 : size(of: view).width
+            return size(of: view).width
         }
-        let flexibleCount: Int = itemViews.filter { $0.item.systemItem == .flexibleSpace }.count
-        let gaps: CGFloat = Self.gap * CGFloat(max(0, itemViews.count - 1))
+        let flexibleCount: Int = visible.filter { $0.item.systemItem == .flexibleSpace }.count
+        let gaps: CGFloat = Self.gap * CGFloat(max(0, visible.count - 1))
         let rest: CGFloat = max(0, bounds.width - 2 * Self.sideInset - widths.reduce(0, +) - gaps)
         let flexible: CGFloat = flexibleCount > 0 ? rest / CGFloat(flexibleCount) : 0
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x = Self.sideInset
-        for (entry, width) in zip(itemViews, widths) {
+        for (entry, width) in zip(visible, widths) {
             let actual: CGFloat = entry.item.systemItem == .flexibleSpace ? flexible : width
             let height: CGFloat = entry.view.map(height(of:)) ?? 0
             let frame = CGRect(
