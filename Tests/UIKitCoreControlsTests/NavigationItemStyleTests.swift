@@ -195,4 +195,13 @@ import UIKitBars
         let label = try #require(find(UILabel.self, in: button).first)
         expect(label.center.x, isLessThan: -900)
     }
+
+    @Test func `a group that was removed from an item no longer belongs to it`() {
+        let (kept, removed, moved) = (group(["A"]), group(["B"]), group(["C"]))
+        let other = UINavigationItem(title: "Other")
+        item.centerItemGroups = [kept, removed, moved]
+        other.centerItemGroups = [moved]
+        item.centerItemGroups = [kept]
+        expect(kept.navigationItem === item && removed.navigationItem == nil && moved.navigationItem === other)
+    }
 }

@@ -60,6 +60,7 @@ open class UINavigationItem: NSObject {
     /// Groups that do not fit, and all groups in the style `navigator`, are in the overflow menu.
     open var centerItemGroups: [UIBarButtonItemGroup] = [] {
         didSet {
+            for group in oldValue where group.navigationItem === self { group.navigationItem = nil }
             for group in centerItemGroups { group.navigationItem = self }
             itemDidChange()
         }
