@@ -385,6 +385,18 @@ import Testing
         expect(recorder.sequence, equals: ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
     }
 
+    @Test func `an interrupted scroll to the top does not report the top`() {
+        scrollView.contentOffset.y = 900
+        expect(scrollView.scrollToTop())
+        stage.advance(by: 0.1)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
+        stage.advance(by: 1)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+        stage.advance(by: 1)
+        expect(recorder.calls.filter { $0.contains("EndScrolling") }.count, equals: 2)
+        expect(!recorder.calls.contains { $0.hasPrefix("didScrollToTop") })
+    }
+
     // MARK: Wheels
 
     @Test func `a step of a wheel animates the content and never moves it past its end`() {
@@ -402,6 +414,17 @@ import Testing
         stage.wheel(200, 400, dy: 500)
         stage.advance(by: 1)
         expect(recorder.calls.isEmpty)
+    }
+
+    @Test func `a change of the offset after the last step of a wheel ends the series`() {
+        _ = scrollView
+        stage.wheel(200, 400, dy: -100)
+        stage.advance(by: 0.2)
+        expect(scrollView.isDragging && scrollView.motion != nil)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+        stage.advance(by: 1)
+        expect(!scrollView.isDragging && scrollView.contentOffset.y == 500)
+        expect(recorder.sequence.suffix(2), equals: ["willEndDragging D", "didEndDragging(false)"])
     }
 
     @Test func `a trackpad moves the content immediately, as one drag`() {

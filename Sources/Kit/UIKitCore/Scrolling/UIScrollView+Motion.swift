@@ -84,8 +84,12 @@ extension UIScrollView: FrameClient {
         guard let motion else { return }
         switch motion.kind {
         case .deceleration: endDeceleration()
-        case .animation: endAnimation()
-        case .wheel: self.motion = nil
+        case .animation:
+            isScrollingToTop = false
+            endAnimation()
+        case .wheel:
+            self.motion = nil
+            scheduleWheelPause()
         }
     }
 

@@ -56,16 +56,21 @@ extension UIScrollView {
 
     private func continueSeries() {
         let isFirst: Bool = wheel == nil
-        wheel?.end.cancel()
-        let end: ScheduledCall = MainQueue.shared.schedule(after: Self.wheelPause) { [weak self] in
-            self?.wheelDidPause()
-        }
-        wheel = WheelSeries(end: end)
+        scheduleWheelPause()
         guard isFirst else { return }
         if motion?.kind != .wheel { stopMotion() }
         isDragging = true
         storedScrollDelegate?.scrollViewWillBeginDragging(self)
         showIndicators()
+    }
+
+    /// Schedules the end of the series, unless another step comes before.
+    func scheduleWheelPause() {
+        wheel?.end.cancel()
+        let end: ScheduledCall = MainQueue.shared.schedule(after: Self.wheelPause) { [weak self] in
+            self?.wheelDidPause()
+        }
+        wheel = WheelSeries(end: end)
     }
 
     private func wheelDidPause() {
