@@ -217,4 +217,32 @@ final class ContainmentTests: KitTestCase {
         session.settle()
         XCTAssertEqual(child.sizes.last, CGSize(width: 195, height: 80))
     }
+
+    func testAllNewControllersOfAStackMoveToTheNavigationController() {
+        final class Page: UIViewController {
+            var moves: [String] = []
+            override func willMove(toParent parent: UIViewController?) {
+                super.willMove(toParent: parent)
+                moves.append(parent == nil ? "will leave" : "will enter")
+            }
+            override func didMove(toParent parent: UIViewController?) {
+                super.didMove(toParent: parent)
+                moves.append(parent == nil ? "did leave" : "did enter")
+            }
+        }
+        let navigation = UINavigationController()
+        let pages: [Page] = (0..<8).map { _ in Page() }
+        func moves(_ range: Range<Int>) -> Set<[String]> { Set(pages[range].map(\.moves)) }
+        navigation.setViewControllers(Array(pages[0..<2]), animated: false)
+        XCTAssertEqual(moves(0..<2), [["will enter", "did enter"]], "before the view was loaded")
+        launch(navigation)
+        navigation.setViewControllers([pages[2], pages[1]], animated: false)
+        XCTAssertEqual(moves(2..<3), [["will enter", "did enter"]], "below the same page")
+        navigation.setViewControllers([pages[3], pages[2]], animated: false)
+        XCTAssertEqual(moves(3..<4), [["will enter", "did enter"]], "below a page that was popped to")
+        navigation.setViewControllers(Array(pages[4..<7]), animated: true)
+        session.settle()
+        XCTAssertEqual(moves(4..<7), [["will enter", "did enter"]], "with an animation")
+        XCTAssertEqual(moves(0..<4), [["will enter", "did enter", "will leave", "did leave"]])
+    }
 }

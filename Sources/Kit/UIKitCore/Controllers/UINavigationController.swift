@@ -269,13 +269,15 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameter before: The stack before the change.
     private func showTop(animated: Bool, operation: Operation, before: [UIViewController]) {
-        guard deferredChanges == nil else {
-            deferredChanges?.append { [weak self] in
-                self?.showTop(animated: animated, operation: operation, before: before)
-            }
-            return
+        let added: [UIViewController] = stack.filter { one in !before.contains { $0 === one } }
+        let change: () -> Void = { [weak self] in
+            self?.changeTop(animated: animated, operation: operation, before: before, added: added)
         }
-        deferringChanges { changeTop(animated: animated, operation: operation, before: before) }
+        if deferredChanges == nil {
+            deferringChanges(change)
+        } else {
+            deferredChanges?.append { [weak self] in self?.deferringChanges(change) }
+        }
     }
 
     /// Closures that show the changes that callbacks made to the stack during another change. They run after that
@@ -295,11 +297,13 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    private func changeTop(animated: Bool, operation: Operation, before: [UIViewController]) {
+    private func changeTop(
+        animated: Bool, operation: Operation, before: [UIViewController], added: [UIViewController]
+    ) {
         let removed: [UIViewController] = before.filter { one in !stack.contains { $0 === one } }
         guard isViewLoaded else {
             showItems(animated: false)
-            finish(removed: removed, added: operation == .pop ? nil : stack.last)
+            finish(removed: removed, added: added)
             return
         }
         guard let top = stack.last, top !== displayedController else {
@@ -310,7 +314,7 @@ open class UINavigationController: UIViewController {
                 displayedController = nil
             }
             showItems(animated: false)
-            finish(removed: removed, added: nil)
+            finish(removed: removed, added: added)
             return
         }
         let old = displayedController
@@ -332,16 +336,16 @@ open class UINavigationController: UIViewController {
         guard moves, let old else {
             showItems(animated: false)
             pages.addSubview(top.view)
-            didShow(top, replacing: old, animated: false, removed: removed, operation: operation)
+            didShow(top, replacing: old, animated: false, removed: removed, added: added)
             return
         }
-        move(from: old, to: top, operation: operation, before: before, removed: removed)
+        move(from: old, to: top, operation: operation, before: before, removed: removed, added: added)
     }
 
     /// Begins an animated transition between two controllers.
     private func move(
         from old: UIViewController, to top: UIViewController, operation: Operation, before: [UIViewController],
-        removed: [UIViewController]
+        removed: [UIViewController], added: [UIViewController]
     ) {
         let animator: any UIViewControllerAnimatedTransitioning =
             delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top)
@@ -352,7 +356,7 @@ open class UINavigationController: UIViewController {
             self.transition = nil
             deferringChanges {
                 if didComplete {
-                    didShow(top, replacing: old, animated: true, removed: removed, operation: operation)
+                    didShow(top, replacing: old, animated: true, removed: removed, added: added)
                 } else {
                     restore(before, from: top, showing: old, operation: operation)
                 }
@@ -375,7 +379,7 @@ open class UINavigationController: UIViewController {
 
     private func didShow(
         _ top: UIViewController, replacing old: UIViewController?, animated: Bool, removed: [UIViewController],
-        operation: Operation
+        added: [UIViewController]
     ) {
         if top.view.superview !== pages { pages.addSubview(top.view) }
         top.view.frame = place(top)
@@ -389,7 +393,7 @@ open class UINavigationController: UIViewController {
         if appearance == .appeared { top.endAppearanceTransition() }
         top.isMovingByContainment = false
         old?.isMovingByContainment = false
-        finish(removed: removed, added: operation == .push ? top : nil)
+        finish(removed: removed, added: added)
         updateScrollEdges()
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
@@ -452,13 +456,13 @@ open class UINavigationController: UIViewController {
         topViewController?.contentScrollView(for: edge)
     }
 
-    private func finish(removed: [UIViewController], added: UIViewController?) {
+    private func finish(removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.storedNavigationItem?.searchController?.endImmediately()
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
-        added?.didMove(toParent: self)
+        for controller in added { controller.didMove(toParent: self) }
     }
 
     /// Escape ends a search even if the search field is not being edited.
