@@ -290,6 +290,58 @@ import Testing
         expect(navigation.navigationBar.topItem, isIdenticalTo: navigation.topViewController?.navigationItem)
     }
 
+    /// Animates with a property animator, which the interaction scrubs.
+    final class InterruptibleGrow: NSObject, UIViewControllerAnimatedTransitioning {
+        private var animator: UIViewPropertyAnimator?
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: context).startAnimation()
+        }
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            if let animator { return animator }
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            context.view(forKey: .to).map { context.containerView.addSubview($0) }
+            animator.addAnimations { context.view(forKey: .to)?.alpha = 1 }
+            animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+            self.animator = animator
+            return animator
+        }
+    }
+
+    @Test func `an interactive transition can be used again with another animator`() {
+        final class Delegate: NSObject, UINavigationControllerDelegate {
+            var animator: any UIViewControllerAnimatedTransitioning = InterruptibleGrow()
+            let interaction = UIPercentDrivenInteractiveTransition()
+            func navigationController(
+                _ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        }
+        let delegate = Delegate()
+        navigation.delegate = delegate
+        navigation.pushViewController(second, animated: true)
+        delegate.interaction.update(0.5)
+        delegate.interaction.finish()
+        stage.advance(by: 2)
+        expect(navigation.transitionCoordinator == nil && second.view.window != nil)
+        let grow = Grow()
+        delegate.animator = grow
+        let third = Page()
+        navigation.pushViewController(third, animated: true)
+        delegate.interaction.update(0.5)
+        expect(abs(presentedScale(third) - 0.75), isLessThan: 0.001)
+        delegate.interaction.finish()
+        stage.advance(by: 2)
+        expect(grow.ended == [true] && navigation.transitionCoordinator == nil)
+    }
+
     @Test func `a push during the animation of a canceled pop keeps the page on the stack`() {
         pushSecond()
         dragBack(to: 105)

@@ -35,10 +35,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.context = context
         percentComplete = 0
         let interruptible = context.animator.interruptibleAnimator(using: context)
-        if interruptible !== MissingAnimator.shared {
-            interruptible.pauseAnimation()
-            animator = interruptible
-        }
+        animator = interruptible === MissingAnimator.shared ? nil : interruptible
+        animator?.pauseAnimation()
         animation = context.animateScrubbed(movesViews: animator == nil)
     }
 
