@@ -87,6 +87,26 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(count, 0)
     }
 
+    func testAChangeOfFocusDoesNotHighlightAButtonWhoseTouchIsOutside() {
+        let button: UIButton = button("a", 100)
+        stage([button, self.button("b", 200)])
+        session.press(Self.tab)
+        touch(.began, y: 120)
+        touch(.moved, y: 500)
+        XCTAssertFalse(button.isHighlighted)
+        session.press(Self.tab)
+        XCTAssertTrue(button.isTracking)
+        XCTAssertFalse(button.isHighlighted)
+        touch(.ended, y: 500)
+    }
+
+    private func touch(_ phase: HostTouch.Phase, y: CGFloat) {
+        guard let window = session.window else { return }
+        let touch = HostTouch(identifier: 1, phase: phase, location: CGPoint(x: 60, y: y))
+        session.host.post(.touch(touch), at: window)
+        session.host.turn()
+    }
+
     private func post(_ usage: Int, isDown: Bool) {
         guard let window = session.window else { return }
         session.host.post(.key(HostKey(usage: usage, isDown: isDown)), at: window)

@@ -311,7 +311,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     package func focusStateDidChange() {
         isPressedByKey = false
-        isHighlighted = isTracking
+        isHighlighted = isTouchInside
         stateDidChange()
     }
 
