@@ -48,10 +48,12 @@ extension UIView {
             }
         }
         guard needsConstraintUpdate else { return }
-        if let viewController {
-            viewController.updateViewConstraints()
-        } else {
-            updateConstraints()
+        traitCollection.performAsCurrent {
+            if let viewController {
+                viewController.updateViewConstraints()
+            } else {
+                updateConstraints()
+            }
         }
         needsConstraintUpdate = false
     }

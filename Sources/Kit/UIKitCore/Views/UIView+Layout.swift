@@ -11,6 +11,12 @@ extension UIView {
     /// 4. Notifies the controller that layout ended.
     func layoutWithController() {
         updateSafeArea()
+        traitCollection.performAsCurrent { performLayout() }
+        if isFocused { UIApplication.inputAssistant?.focusedViewDidLayOut(self) }
+    }
+
+    /// Performs steps 2 to 4. The traits of the view are the current traits.
+    private func performLayout() {
         viewController?.viewWillLayout()
         if overridesLayout || !storedSubviews.isEmpty {
             withObservationTracking {
@@ -23,7 +29,6 @@ extension UIView {
             layoutSubviews()
         }
         viewController?.viewDidLayout()
-        if isFocused { UIApplication.inputAssistant?.focusedViewDidLayOut(self) }
     }
 
     /// Schedules a call to `updateProperties()` before the next frame.
@@ -38,7 +43,7 @@ extension UIView {
         guard rare?.propertiesNeedUpdate == true else { return }
         rare?.propertiesNeedUpdate = false
         withObservationTracking {
-            updateProperties()
+            traitCollection.performAsCurrent { updateProperties() }
         } onChange: { [weak self] in
             MainQueue.shared.nowOrAsync { self?.setNeedsUpdateProperties() }
         }

@@ -43,7 +43,7 @@ extension UIView {
             if background.isDynamic { applyBackgroundColor() }
             window?.windowScene?.networkActivityBar.setNeedsBackdrop()
         }
-        tintColorDidChange()
+        traitCollection.performAsCurrent { tintColorDidChange() }
         for subview in storedSubviews {
             let inheritsColor: Bool = color && subview.rare?.tintColor == nil
             let inheritsAdjustment: Bool = adjustment && subview.rare?.tintAdjustmentMode ?? .automatic == .automatic

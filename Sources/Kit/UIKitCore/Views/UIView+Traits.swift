@@ -37,13 +37,14 @@ extension UIView {
         storedTraits = traits
         applyContentScale(rare?.contentScaleFactor ?? traits.displayScale)
         if let previous, previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
-        viewController?.viewTraitsDidChange(from: previous)
+        traits.performAsCurrent { viewController?.viewTraitsDidChange(from: previous) }
         for subview in storedSubviews { subview.inheritTraits() }
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
-        traitCollectionDidChange(previous)
-        // A view without a superview reports the current traits, so the current traits are the previous traits of a new
-        // view.
-        notifyRegistrations(from: previous ?? UITraitCollection.current)
+        traits.performAsCurrent {
+            traitCollectionDidChange(previous)
+            // The previous traits of a new view are those of the application.
+            notifyRegistrations(from: previous ?? UITraitCollection.fallback)
+        }
     }
 
     func applyContentScale(_ scale: CGFloat) {

@@ -8,28 +8,33 @@ import Glibc
 extension UITraitCollection {
     /// The traits with which colors are resolved on this thread.
     ///
-    /// The kit sets this property to the traits of a view while the view draws. Elsewhere it is the last value that was
-    /// set on this thread, or the traits of the application if none was set.
+    /// The kit sets this property to the traits of a view during `draw(_:)`, layout, updates of properties and constraints,
+    /// and callbacks for changes of traits and of the tint color. Elsewhere it is the last value that was set on this
+    /// thread, or the traits of the application if none was set.
     public static var current: UITraitCollection {
+        get { ownCurrent ?? fallback }
+        set { if newValue !== current { ownCurrent = newValue } }
+    }
+
+    /// The traits that were set on this thread, if any.
+    private static var ownCurrent: UITraitCollection? {
         get {
-            guard let pointer = pthread_getspecific(key) else { return fallback }
-            return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
+            pthread_getspecific(key).map { Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue() }
         }
         set {
-            guard newValue !== current else { return }
-            if let pointer = pthread_getspecific(key) {
-                Unmanaged<UITraitCollection>.fromOpaque(pointer).release()
-            }
-            pthread_setspecific(key, Unmanaged.passRetained(newValue).toOpaque())
+            guard newValue !== ownCurrent else { return }
+            let pointer: UnsafeMutableRawPointer? = pthread_getspecific(key)
+            pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
+            if let pointer { Unmanaged<UITraitCollection>.fromOpaque(pointer).release() }
         }
     }
 
     /// Runs `actions` with this collection as the current traits.
     public func performAsCurrent(_ actions: () -> Void) {
-        let previous: UITraitCollection = .current
-        UITraitCollection.current = self
+        let previous: UITraitCollection? = UITraitCollection.ownCurrent
+        UITraitCollection.ownCurrent = self
         actions()
-        UITraitCollection.current = previous
+        UITraitCollection.ownCurrent = previous
     }
 
     /// The traits of the application. They are the value of `current` on threads that have not set it.
