@@ -26,11 +26,14 @@ protocol LayerCoordinateSpace: UICoordinateSpace {
     var coordinateLayer: CALayer? { get }
 }
 
-/// The conversions with layers. A space without a layer returns coordinates unchanged.
+/// The conversions with layers.
 extension UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         let target: CALayer? = (coordinateSpace as? any LayerCoordinateSpace)?.coordinateLayer
-        return (self as? any LayerCoordinateSpace)?.coordinateLayer?.convert(point, to: target) ?? point
+        guard let layer = (self as? any LayerCoordinateSpace)?.coordinateLayer else {
+            return target?.convert(point, from: nil) ?? point
+        }
+        return layer.convert(point, to: target)
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -39,7 +42,10 @@ extension UICoordinateSpace {
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         let target: CALayer? = (coordinateSpace as? any LayerCoordinateSpace)?.coordinateLayer
-        return (self as? any LayerCoordinateSpace)?.coordinateLayer?.convert(rect, to: target) ?? rect
+        guard let layer = (self as? any LayerCoordinateSpace)?.coordinateLayer else {
+            return target?.convert(rect, from: nil) ?? rect
+        }
+        return layer.convert(rect, to: target)
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
