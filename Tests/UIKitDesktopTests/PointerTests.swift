@@ -114,6 +114,13 @@ final class PointerTests: KitTestCase {
         return session.window?.cursor
     }
 
+    func testEqualRegionsAreOneElementOfASet() {
+        let regions: [UIPointerRegion] = (0..<8).map { index in
+            UIPointerRegion(rect: CGRect(x: index / 4, y: 0, width: 1, height: 1))
+        }
+        XCTAssertEqual(Set(regions).count, 2)
+    }
+
     func testAPointerInteractionDeterminesThePointerOfARegion() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         let styles = Styles()

@@ -34,6 +34,13 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
         guard let other = object as? UIPointerRegion else { return false }
         return rect == other.rect && identifier == other.identifier
     }
+
+    open nonisolated override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(rect)
+        hasher.combine(identifier)
+        return hasher.finalize()
+    }
 }
 
 /// A request for the region at a position of the pointer.
