@@ -194,7 +194,8 @@ open class UISearchBar: UIView, UIBarPositioning {
         didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
     }
 
-    /// Whether the bar is translucent. The default is true. The property has no effect on the background of the bar.
+    /// Whether content is visible through the transparent parts of `backgroundImage`. The default is true. If false, the
+    /// image is in front of `barTintColor` or the system's color.
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { updateBackground() } }
     }
@@ -232,7 +233,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     func updateBackground() {
         let image: UIImage? = styling.backgroundImage
-        let isBare: Bool = isInNavigationBar || searchBarStyle == .minimal || image != nil
+        let isBare: Bool = isInNavigationBar || searchBarStyle == .minimal || image != nil && isTranslucent
         styling.fill(with: isBare ? nil : barTintColor ?? .systemBackground, in: self)
         styling.show(image, in: self)
     }

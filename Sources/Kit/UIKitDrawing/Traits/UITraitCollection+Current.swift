@@ -8,9 +8,9 @@ import Glibc
 extension UITraitCollection {
     /// The traits with which colors are resolved on this thread.
     ///
-    /// The kit sets this property to the traits of a view during `draw(_:)`, layout, updates of properties and constraints,
-    /// and callbacks for changes of traits and of the tint color. Elsewhere it is the last value that was set on this
-    /// thread, or the traits of the application if none was set.
+    /// The kit sets this property to the traits of a view during `draw(_:)`, layout, updates of properties and
+    /// constraints, and callbacks for changes of traits and of the tint color. Elsewhere it is the last value that was
+    /// set on this thread, or the traits of the application if none was set.
     public static var current: UITraitCollection {
         get { ownCurrent ?? fallback }
         set { if newValue !== current { ownCurrent = newValue } }
