@@ -293,7 +293,7 @@ let kit: [Target] = [
             "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
         ]),
     // Sliders, steppers, switches, progress bars and page dots.
-    module("UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
+    module("UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "SystemTexts", "UIKitCore"]),
     tests("UIKitControls", ["HostClock", "QuartzCore", "TestStage", "UIKitControls", "UIKitCore"]),
     // Alerts and action sheets.
     module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
@@ -329,7 +329,7 @@ let kit: [Target] = [
         "UIKitLayers", "Sources/Kit", ["CoreGraphics", "ParticleMotion", "QuartzCore", "UIKitCore"]),
     tests("UIKitLayers", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitLayers"]),
     // Views that move as bodies, and effects of the pointer's position on views.
-    module("UIKitDynamics", "Sources/Kit", ["QuartzCore", "RigidBodies", "UIKitCore"]),
+    module("UIKitDynamics", "Sources/Kit", ["ClassRuntime", "QuartzCore", "RigidBodies", "UIKitCore"]),
     tests(
         "UIKitDynamics",
         ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDynamics"]),
@@ -466,7 +466,7 @@ let kit: [Target] = [
             "UIKitLists", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
         ]),
     // What a page shows in place of its content.
-    module("UIKitContent", "Sources/Kit", ["CoreGraphics", "UIKitCore"]),
+    module("UIKitContent", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitCore"]),
     tests(
         "UIKitContent",
         ["CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitContent", "UIKitCore", "UIKitLists"]),
@@ -489,7 +489,7 @@ let kit: [Target] = [
         ]),
     // The preview of files, and emails and text messages.
     module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
-    module("MessageUI", "Sources/Kit", ["UIKitCore", "UIKitLists", "UIKitSharing", "UIKitText"]),
+    module("MessageUI", "Sources/Kit", ["SystemTexts", "UIKitCore", "UIKitLists", "UIKitSharing", "UIKitText"]),
     // Web pages, which the desktop's browser opens.
     module("SafariServices", "Sources/Kit", ["ProgramDiagnostics", "UIKitContent", "UIKitCore", "UIKitSharing"]),
     // Tasks that the system starts in the background.

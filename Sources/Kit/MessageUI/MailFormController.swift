@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 import UIKitCore
 import UIKitLists
 import UIKitText
@@ -25,7 +26,7 @@ final class MailFormController: UIViewController {
     init(isText: Bool = false) {
         self.isText = isText
         super.init(nibName: nil, bundle: nil)
-        title = "New Message"
+        title = SystemTexts.localized("New Message")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -35,8 +36,9 @@ final class MailFormController: UIViewController {
         view.backgroundColor = .systemBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
+        let sendTitle: String = SystemTexts.localized("Send")
         let send = UIBarButtonItem(
-            title: "Send", primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() })
+            title: sendTitle, primaryAction: UIAction(title: sendTitle) { [weak self] _ in self?.send() })
         send.style = .done
         navigationItem.rightBarButtonItem = send
         stack.axis = .vertical
@@ -74,12 +76,13 @@ final class MailFormController: UIViewController {
 
     private func add(_ field: UITextField, _ name: String) {
         let label = UILabel()
-        label.text = name + ":"
+        let title: String = SystemTexts.localized(name)
+        label.text = title + ":"
         label.textColor = .secondaryLabel
         label.setContentHuggingPriority(.required, for: .horizontal)
         label.setContentCompressionResistancePriority(.required, for: .horizontal)
         field.accessibilityIdentifier = name
-        field.accessibilityLabel = name
+        field.accessibilityLabel = title
         field.heightAnchor.constraint(equalToConstant: 43.5).isActive = true
         let row = UIStackView(arrangedSubviews: [label, field])
         row.spacing = 8

@@ -16,5 +16,10 @@ extension SystemTexts {
         "Find Previous": "Rechercher le précédent", "Use Selection for Find": "Rechercher la sélection",
         "Loading…": "Chargement…",
         "Show Sidebar": "Afficher la barre latérale", "Hide Sidebar": "Masquer la barre latérale",
+        "Increment": "Augmenter", "Decrement": "Diminuer", "Tab Bar": "Barre d’onglets",
+        "page %1 of %2": "page %1 sur %2", "No Results": "Aucun résultat",
+        "No Results for “%1”": "Aucun résultat pour «\u{A0}%1\u{A0}»",
+        "Check the spelling or try a new search.": "Vérifiez l’orthographe ou essayez une nouvelle recherche.",
+        "New Message": "Nouveau message", "Send": "Envoyer", "To": "À", "Cc": "Cc", "Bcc": "Cci", "Subject": "Objet",
     ]
 }

@@ -13,5 +13,9 @@ extension SystemTexts {
         "Find and Replace…": "検索と置換…", "Find Next": "次を検索", "Find Previous": "前を検索",
         "Use Selection for Find": "選択部分を検索に使用", "Loading…": "読み込み中…",
         "Show Sidebar": "サイドバーを表示", "Hide Sidebar": "サイドバーを非表示",
+        "Increment": "増やす", "Decrement": "減らす", "Tab Bar": "タブバー", "page %1 of %2": "%2ページ中%1ページ目",
+        "No Results": "検索結果なし", "No Results for “%1”": "“%1”の検索結果なし",
+        "Check the spelling or try a new search.": "スペルを確認するか、別の検索を試してください。", "New Message": "新規メッセージ", "Send": "送信",
+        "To": "宛先", "Cc": "Cc", "Bcc": "Bcc", "Subject": "件名",
     ]
 }

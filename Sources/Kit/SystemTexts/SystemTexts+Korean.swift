@@ -13,5 +13,9 @@ extension SystemTexts {
         "Find and Replace…": "찾기 및 대치…", "Find Next": "다음 찾기", "Find Previous": "이전 찾기",
         "Use Selection for Find": "선택 부분으로 찾기", "Loading…": "로드 중…",
         "Show Sidebar": "사이드바 보기", "Hide Sidebar": "사이드바 가리기",
+        "Increment": "증가", "Decrement": "감소", "Tab Bar": "탭 막대", "page %1 of %2": "%2페이지 중 %1페이지",
+        "No Results": "결과 없음", "No Results for “%1”": "‘%1’에 대한 결과 없음",
+        "Check the spelling or try a new search.": "맞춤법을 확인하거나 새로운 검색을 시도하십시오.", "New Message": "새로운 메시지",
+        "Send": "보내기", "To": "받는 사람", "Cc": "참조", "Bcc": "숨은 참조", "Subject": "제목",
     ]
 }

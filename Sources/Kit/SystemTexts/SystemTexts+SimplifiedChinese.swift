@@ -13,5 +13,8 @@ extension SystemTexts {
         "Find and Replace…": "查找和替换…", "Find Next": "查找下一个", "Find Previous": "查找上一个",
         "Use Selection for Find": "查找所选内容", "Loading…": "正在载入…",
         "Show Sidebar": "显示边栏", "Hide Sidebar": "隐藏边栏",
+        "Increment": "增加", "Decrement": "减少", "Tab Bar": "标签页栏", "page %1 of %2": "第%1页，共%2页", "No Results": "没有结果",
+        "No Results for “%1”": "没有“%1”的结果", "Check the spelling or try a new search.": "请检查拼写或尝试新的搜索。",
+        "New Message": "新信息", "Send": "发送", "To": "收件人", "Cc": "抄送", "Bcc": "密送", "Subject": "主题",
     ]
 }

@@ -16,5 +16,10 @@ extension SystemTexts {
         "Find Previous": "Buscar anterior", "Use Selection for Find": "Usar selección para buscar",
         "Loading…": "Cargando…",
         "Show Sidebar": "Mostrar la barra lateral", "Hide Sidebar": "Ocultar la barra lateral",
+        "Increment": "Aumentar", "Decrement": "Disminuir", "Tab Bar": "Barra de pestañas",
+        "page %1 of %2": "página %1 de %2", "No Results": "No hay resultados",
+        "No Results for “%1”": "No hay resultados para “%1”",
+        "Check the spelling or try a new search.": "Comprueba la ortografía o prueba con otra búsqueda.",
+        "New Message": "Mensaje nuevo", "Send": "Enviar", "To": "Para", "Cc": "Cc", "Bcc": "Cco", "Subject": "Asunto",
     ]
 }

@@ -13,5 +13,9 @@ extension SystemTexts {
         "Find and Replace…": "尋找與取代⋯", "Find Next": "尋找下一個", "Find Previous": "尋找上一個",
         "Use Selection for Find": "使用所選範圍來尋找", "Loading…": "正在載入⋯",
         "Show Sidebar": "顯示側邊欄", "Hide Sidebar": "隱藏側邊欄",
+        "Increment": "增加", "Decrement": "減少", "Tab Bar": "標籤頁列", "page %1 of %2": "第 %1 頁，共 %2 頁",
+        "No Results": "沒有結果", "No Results for “%1”": "沒有「%1」的結果",
+        "Check the spelling or try a new search.": "請檢查拼字或嘗試新的搜尋。", "New Message": "新訊息", "Send": "傳送", "To": "收件人",
+        "Cc": "副本", "Bcc": "密件副本", "Subject": "主旨",
     ]
 }

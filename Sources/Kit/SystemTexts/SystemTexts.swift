@@ -12,6 +12,17 @@ package enum SystemTexts {
     /// exists.
     package static func localized(_ english: String) -> String { localized(english, in: Locale.current.language) }
 
+    /// Returns the translation of a text in which values replace `%1` and `%2`.
+    package static func localized(_ english: String, _ values: String...) -> String {
+        filled(localized(english), with: values)
+    }
+
+    static func filled(_ text: String, with values: [String]) -> String {
+        values.enumerated().reduce(text) { text, value in
+            text.replacingOccurrences(of: "%\(value.offset + 1)", with: value.element)
+        }
+    }
+
     static func localized(_ english: String, in language: Locale.Language) -> String {
         guard let code = language.languageCode?.identifier, code != "en" else { return english }
         // A language can imply its script: zh-TW implies zh-Hant.

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 import UIKitCore
 
 /// A description of what a page shows in place of its content: a picture, text and buttons.
@@ -43,7 +44,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// Returns a configuration with an activity indicator, for a page whose content is being loaded.
     public static func loading() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(.loading)
-        configuration.text = "Loading…"
+        configuration.text = SystemTexts.localized("Loading…")
         configuration.textProperties.font = .preferredFont(forTextStyle: .subheadline)
         configuration.textProperties.color = .secondaryLabel
         return configuration
@@ -53,8 +54,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(.search)
         configuration.image = UIImage(systemName: "magnifyingglass")
-        configuration.text = "No Results"
-        configuration.secondaryText = "Check the spelling or try a new search."
+        configuration.text = SystemTexts.localized("No Results")
+        configuration.secondaryText = SystemTexts.localized("Check the spelling or try a new search.")
         return configuration
     }
 
@@ -133,7 +134,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         guard kind == .search, let text = (state as? UIContentUnavailableConfigurationState)?.searchText, !text.isEmpty
         else { return self }
         var updated = self
-        updated.text = "No Results for “\(text)”"
+        updated.text = SystemTexts.localized("No Results for “%1”", text)
         return updated
     }
 }

@@ -1,5 +1,6 @@
 import ProgramDiagnostics
 import QuartzCore
+import SystemTexts
 import UIKitCore
 
 /// A control that shows a row of indicators, one for each page, and highlights the indicator of the current page.
@@ -283,7 +284,10 @@ open class UIPageControl: UIControl, StepAdjusting {
     }
 
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+        get {
+            super.accessibilityValue
+                ?? SystemTexts.localized("page %1 of %2", "\(currentPage + 1)", "\(numberOfPages)")
+        }
         set { super.accessibilityValue = newValue }
     }
 

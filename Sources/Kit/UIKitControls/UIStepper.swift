@@ -1,6 +1,7 @@
 import HostClock
 import ProgramDiagnostics
 import QuartzCore
+import SystemTexts
 import UIKitCore
 
 /// A control that increases and decreases a value in steps.
@@ -68,7 +69,7 @@ open class UIStepper: UIControl, StepAdjusting {
         let half = UIView()
         half.isUserInteractionEnabled = false
         half.isAccessibilityElement = true
-        half.accessibilityLabel = name
+        half.accessibilityLabel = SystemTexts.localized(name)
         half.accessibilityTraits = .button
         return half
     }

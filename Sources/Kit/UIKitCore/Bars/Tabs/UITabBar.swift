@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 
 /// Methods that a tab bar calls when the user selects a tab.
 @preconcurrency @MainActor
@@ -135,7 +136,7 @@ open class UITabBar: UIView, UIBarPositioning {
         appearanceDidChange()
     }
 
-    override var defaultAccessibilityLabel: String? { "Tab Bar" }
+    override var defaultAccessibilityLabel: String? { SystemTexts.localized("Tab Bar") }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 
 /// A controller of the “More” list that was moved to the navigation stack of the list.
 struct MovedTab {
@@ -29,7 +30,8 @@ extension UITabBarController {
         guard let makeMoreList = Self.makeMoreList else { stopProgram("No module provides the “More” list.") }
         let list = makeMoreList(self)
         let navigation = UINavigationController(rootViewController: list)
-        navigation.tabBarItem = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), tag: 0)
+        navigation.tabBarItem = UITabBarItem(
+            title: SystemTexts.localized("More"), image: UIImage(systemName: "ellipsis"), tag: 0)
         storedMoreNavigation = navigation
         return navigation
     }
