@@ -50,4 +50,15 @@ import UIKitCore
         stage.advance(by: 0.05)
         expect(view.layer.presentation()?.position.x == 125 && view.motionEffects.isEmpty)
     }
+
+    @Test func `a copy of an effect has the class of the effect`() {
+        final class Shift: UIMotionEffect {
+            override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+                ["center.x": viewerOffset.horizontal]
+            }
+        }
+        let copy = Shift().copy() as? UIMotionEffect
+        let values = copy?.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 1, vertical: 0))
+        expect(values?["center.x"] as? CGFloat, equals: 1)
+    }
 }

@@ -1,3 +1,4 @@
+import ClassRuntime
 import UIKitCore
 
 /// An effect that changes a view as the viewer moves relative to the device. Use a subclass.
@@ -14,6 +15,6 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
     /// - Parameter viewerOffset: The position of the viewer, from -1 to 1 on each axis.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
-    /// Returns a copy. Subclasses with additional properties override this method.
-    open func copy(with zone: NSZone? = nil) -> Any { UIMotionEffect() }
+    /// Returns a new effect of the same class. Subclasses with additional properties override this method.
+    open func copy(with zone: NSZone? = nil) -> Any { type(of: self).make() }
 }
