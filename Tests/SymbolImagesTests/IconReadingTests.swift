@@ -25,6 +25,7 @@ import Testing
         expectBounds("M0 0c0 4 8 4 8 0s8-4 8 0", CGRect(x: 0, y: -3, width: 16, height: 6))
         expectBounds("M0 0q2 4 4 0t4 0", CGRect(x: 0, y: -2, width: 8, height: 4))
         expectBounds("M1e1 2e-1h1", CGRect(x: 10, y: 0.2, width: 1, height: 0))
+        expectBounds("M1e+1 2E+0h1", CGRect(x: 10, y: 2, width: 1, height: 0))
     }
 
     /// SVG 1.1, section 8.3.8: flags are single digits, and radii that are too small are scaled up.

@@ -125,4 +125,12 @@ struct SymbolTemplateTests {
             expect(abs(moved.x - x) < 1e-9 && abs(moved.y - y) < 1e-9, "\(text): \(moved)")
         }
     }
+
+    @Test func `elements that are nested too deeply are ignored`() throws {
+        let count = 50_000
+        let deep: String = String(repeating: "<g>", count: count) + "<g/>" + String(repeating: "</g>", count: count)
+        try expect(isNear(side(template([("Regular-S", 20, "")], extra: deep), .regular, .small), 0.4))
+        let unclosed: Data = template([("Regular-S", 20, "")], extra: String(repeating: "<g>", count: count))
+        try expect(isNear(side(unclosed, .regular, .small), 0.4))
+    }
 }

@@ -153,14 +153,14 @@ struct SVGPathReader {
     private mutating func number() -> CGFloat? {
         skipSpace()
         let begin = index
-        if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
+        if index < bytes.count, isSign(bytes[index]) { index += 1 }
         var hasDot = false
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "."), !hasDot {
                 hasDot = true
             } else if byte | 0x20 == UInt8(ascii: "e"), index > begin {
-                if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "-") { index += 1 }
+                if index + 1 < bytes.count, isSign(bytes[index + 1]) { index += 1 }
             } else if byte < 0x30 || byte > 0x39 {
                 break
             }
@@ -172,6 +172,8 @@ struct SVGPathReader {
     private mutating func skipSpace() {
         while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") { index += 1 }
     }
+
+    private func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
 
     private func isLetter(_ byte: UInt8) -> Bool {
         let small: UInt8 = byte | 0x20

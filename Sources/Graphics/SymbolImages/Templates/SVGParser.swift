@@ -34,11 +34,24 @@ struct SVGParser {
                 if tag.name == name { break }
                 continue
             }
+            if depth == SVGParser.maximumDepth {
+                if !tag.isEmpty { skipChildren(of: tag.name) }
+                continue
+            }
             var node = SVGNode(name: tag.name, attributes: tag.attributes)
             if !tag.isEmpty { node.children = children(of: tag.name, depth: depth + 1) }
-            if depth < SVGParser.maximumDepth { nodes.append(node) }
+            nodes.append(node)
         }
         return nodes
+    }
+
+    /// Moves past the end tag of an element.
+    private mutating func skipChildren(of name: String) {
+        var openCount = 1
+        while openCount > 0, let tag = nextTag() {
+            guard tag.name == name, !tag.isEmpty else { continue }
+            openCount += tag.isEnd ? -1 : 1
+        }
     }
 
     /// Returns the next start tag or end tag, or nil at the end.
