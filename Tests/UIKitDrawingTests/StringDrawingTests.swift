@@ -287,4 +287,32 @@ import Testing
             expect(text.length, equals: 6)
         }
     }
+
+    @Test func `text that must shrink is tried at the minimum scale factor`() {
+        let size = CGSize(width: 1000, height: 0)
+        func measure(_ minimum: CGFloat, width: CGFloat) -> (scale: CGFloat, width: CGFloat) {
+            let context = NSStringDrawingContext()
+            context.minimumScaleFactor = minimum
+            let bounds: CGRect = "■■■■■■■■■■".boundingRect(
+                with: CGSize(width: width, height: 0), options: [], attributes: [.font: font], context: context)
+            return (context.actualScaleFactor, bounds.width)
+        }
+        let natural: CGFloat = "■■■■■■■■■■".boundingRect(with: size, attributes: [.font: font], context: nil).width
+        let smallest = measure(0.93, width: natural / 2)
+        expect(smallest.scale, equals: 0.93)
+        expect(abs(smallest.width - natural * 0.93), isLessThan: 1)
+        let fitting = measure(0.93, width: natural * 0.94)
+        expect(fitting.scale, equals: 0.93)
+        expect(fitting.width, isAtMost: natural * 0.94)
+    }
+
+    @Test func `attributes that change inside a line break do not add a line`() {
+        let text = NSMutableAttributedString(string: "one\r\ntwo", attributes: [.font: font])
+        let plain: CGSize = text.size()
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 4))
+        expect(text.size(), equals: plain)
+        let sections = AttributedText(text, defaults: .drawing, splitsParagraphs: true).sections
+        expect(sections.map { $0.runs.map(\.text).joined() }, equals: ["one", "two"])
+        expect(sections.map(\.utf16Start) == [0, 5] && sections.map(\.utf16Count) == [3, 3])
+    }
 }

@@ -151,7 +151,7 @@ package struct AttributedText {
             while position < limit {
                 let unit = text.utf16[position]
                 position = text.utf16.index(after: position)
-                if unit == 0x0D, position < limit, text.utf16[position] == 0x0A { continue }
+                if unit == 0x0D, position < text.utf16.endIndex, text.utf16[position] == 0x0A { continue }
                 if unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 { return (position, true) }
             }
             return (limit, false)
@@ -197,6 +197,12 @@ package struct AttributedText {
         guard run >= 0, let last = sections[section].runs[run].text.last, last.isNewline else { return }
         sections[section].utf16Count -= String(last).utf16.count
         sections[section].runs[run].text.removeLast()
+        // The attributes can change between a carriage return and its line feed.
+        guard last == "\n", sections[section].runs[run].text.isEmpty, run > 0,
+            sections[section].runs[run - 1].text.last == "\r"
+        else { return }
+        sections[section].utf16Count -= 1
+        sections[section].runs[run - 1].text.removeLast()
     }
 }
 

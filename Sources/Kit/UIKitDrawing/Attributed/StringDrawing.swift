@@ -59,14 +59,13 @@ struct StringDrawing {
         }
         var scale: CGFloat = 1
         var best = natural
-        while best.isTruncated || best.size.width > size.width && size.width > 0 {
-            scale -= 0.05
-            if scale < context.minimumScaleFactor { break }
+        while scale > context.minimumScaleFactor, best.isTruncated || best.size.width > size.width && size.width > 0 {
+            scale = max(scale - 0.05, context.minimumScaleFactor)
             var smaller = self
             smaller.text.scaleFonts(by: scale)
             best = smaller.block(in: size)
         }
-        context.actualScaleFactor = max(scale, context.minimumScaleFactor)
+        context.actualScaleFactor = scale
         return best
     }
 
