@@ -137,4 +137,17 @@ import Testing
         UIColor.green.getWhite(&white, alpha: &alpha)
         expect(abs(white - 0.862), isLessThan: 0.01)
     }
+
+    @Test func `the components of Core Graphics colors are converted`() throws {
+        let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let wide = UIColor(cgColor: try #require(CGColor(colorSpace: space, components: [1, 0, 0, 0.5])))
+        expect(bytes(wide), equals: bytes(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 0.5)))
+        expect(wide.cgColor.colorSpace, equals: space)
+        let ink = CGColor(genericCMYKCyan: 0, magenta: 1, yellow: 0, black: 0.5, alpha: 1)
+        expect(bytes(UIColor(cgColor: ink)), equals: [128, 0, 128, 255])
+        let linear = try #require(CGColorSpace(name: CGColorSpace.linearGray))
+        let gray = UIColor(cgColor: try #require(CGColor(colorSpace: linear, components: [0.5, 1])))
+        expect(bytes(gray), equals: [188, 188, 188, 255])
+        expect(components(UIColor(cgColor: CGColor(gray: 0.3, alpha: 0.4))), equals: [0.3, 0.3, 0.3, 0.4])
+    }
 }

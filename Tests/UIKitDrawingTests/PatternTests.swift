@@ -94,4 +94,36 @@ struct PatternTests {
         expect(abs(red - 0.5) < 0.02 && green == 0 && abs(blue - 0.5) < 0.02)
         expect(UIColor(patternImage: UIImage()).cgColor.alpha, equals: 0)
     }
+
+    @Test func `a pattern keeps its image when its opacity changes`() throws {
+        let color = UIColor(patternImage: tile())
+        let faded: UIColor = color.withAlphaComponent(0.5)
+        var alpha: CGFloat = 0
+        faded.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+        expect(abs(alpha - 0.5), isLessThan: 0.01)
+        let picture = Picture(width: 8, height: 2) {
+            faded.setFill()
+            UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 8, height: 2))
+        }
+        let (left, right): (Pixel, Pixel) = (picture[4, 0], picture[6, 0])
+        let half: ClosedRange<UInt8> = 126...130
+        expect(left.red == 255 && half.contains(left.green) && half.contains(left.blue), "\(left)")
+        expect(right.blue == 255 && half.contains(right.green) && half.contains(right.red), "\(right)")
+        let opaque = Picture(width: 4, height: 2) {
+            faded.withAlphaComponent(1).setFill()
+            UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+        }
+        expect(opaque[0, 0] == .red && opaque[2, 0] == .blue)
+        expect(color.withAlphaComponent(0).cgColor.alpha, equals: 0)
+    }
+
+    @Test func `colors with different patterns are not equal`() {
+        let swapped: UIImage = tile().withHorizontallyFlippedOrientation()
+        let (color, other) = (UIColor(patternImage: tile()), UIColor(patternImage: swapped))
+        expect(color, differsFrom: other)
+        expect(color, differsFrom: UIColor(cgColor: CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 0.996)))
+        expect(color.withAlphaComponent(0.5), equals: color.withAlphaComponent(0.5))
+        expect(color.withAlphaComponent(0.5), differsFrom: color.withAlphaComponent(0.25))
+        expect(color.withAlphaComponent(0.5).withAlphaComponent(1), equals: color)
+    }
 }

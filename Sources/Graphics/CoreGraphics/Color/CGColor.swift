@@ -104,7 +104,15 @@ public final class CGColor: Sendable {
 
     /// Returns the color with a different opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: space, values: values, alpha: Self.unit(alpha.native))
+        let alpha = Self.unit(alpha.native)
+        if let pattern { return CGColor(pattern: PatternTile(pattern, opacity: alpha)) }
+        return CGColor(space: space, values: values, alpha: alpha)
+    }
+
+    /// Red, green, blue and alpha in extended sRGB.
+    package var extendedSRGB: SIMD4<Double> {
+        let rgb = space.sRGBComponents(values)
+        return SIMD4(rgb.x, rgb.y, rgb.z, drawing.w)
     }
 
     /// Returns the color converted to a different space.
@@ -134,7 +142,7 @@ extension CGColor: Hashable {
     /// Returns whether the spaces, the components and the alpha values are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         if left === right { return true }
-        guard left.pattern === right.pattern else { return false }
+        guard left.pattern == right.pattern else { return false }
         return left.space == right.space && left.values == right.values && left.drawing.w == right.drawing.w
     }
 

@@ -8,6 +8,10 @@ package final class PatternTile: Sendable {
     /// The mean of the image's pixels: red, green, blue and alpha, not premultiplied. The alpha is less than 1, because
     /// content behind the pattern may be visible.
     let mean: SIMD4<Double>
+    /// The image without the opacity of the color.
+    private let original: CGImage
+    /// The opacity of the color, which `image` contains.
+    private let opacity: Double
 
     /// Creates a tile, or returns nil if the size or the image is empty.
     package init?(_ image: CGImage, size: CGSize) {
@@ -15,6 +19,27 @@ package final class PatternTile: Sendable {
         self.image = image
         self.size = size
         mean = PatternTile.mean(of: image)
+        original = image
+        opacity = 1
+    }
+
+    /// Creates a copy with an opacity, from 0 to 1, which replaces that of `tile`.
+    init(_ tile: PatternTile, opacity: Double) {
+        original = tile.original
+        size = tile.size
+        self.opacity = opacity
+        image = PatternTile.faded(original, to: opacity) ?? original
+        var mean: SIMD4<Double> = PatternTile.mean(of: original)
+        mean.w *= opacity
+        self.mean = mean
+    }
+
+    private static func faded(_ image: CGImage, to opacity: Double) -> CGImage? {
+        let size = CGSize(width: image.width, height: image.height)
+        guard opacity < 1, let context = CGContext(topLeftSize: size, scale: 1, opaque: false) else { return nil }
+        context.setAlpha(CGFloat(opacity))
+        context.drawUpright(image, in: CGRect(origin: .zero, size: size))
+        return context.finishImage()
     }
 
     private static func mean(of image: CGImage) -> SIMD4<Double> {
@@ -28,6 +53,13 @@ package final class PatternTile: Sendable {
         let alpha = Double(bytes[3])
         let color = SIMD4(Double(bytes[2]) / alpha, Double(bytes[1]) / alpha, Double(bytes[0]) / alpha, alpha / 255)
         return color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(1, 1, 1, 0.996))
+    }
+}
+
+extension PatternTile: Equatable {
+    /// Returns whether both repeat the same image in the same size with the same opacity.
+    package static func == (left: PatternTile, right: PatternTile) -> Bool {
+        left.original === right.original && left.size == right.size && left.opacity == right.opacity
     }
 }
 

@@ -126,7 +126,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         let alpha = min(1, max(0, alpha))
         switch storage {
         case .gray(let white, _, _): return UIColor(white: white, alpha: alpha)
-        case .components(var components, _):
+        case .components(var components, let color):
+            if color.pattern != nil { return UIColor(cgColor: color.copy(alpha: alpha) ?? color) }
             components.alpha = alpha
             return UIColor(storage: .make(components))
         case .modified(let base, _): return UIColor(storage: .modified(base, alpha: alpha))
@@ -210,8 +211,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         switch (storage, other.storage) {
         case (.gray(let white, let alpha, _), .gray(let otherWhite, let otherAlpha, _)):
             return white == otherWhite && alpha == otherAlpha
-        case (.components(let components, _), .components(let otherComponents, _)):
-            return components == otherComponents
+        case (.components(let components, let color), .components(let otherComponents, let otherColor)):
+            return components == otherComponents && color.pattern == otherColor.pattern
         case (.semantic(let semantic), .semantic(let otherSemantic)):
             return semantic === otherSemantic
         case (.named(let named), .named(let otherNamed)):
@@ -292,14 +293,13 @@ extension UIColor.Storage {
     }
 
     init(cgColor: CGColor) {
-        let values: [CGFloat] = cgColor.components ?? []
-        if values.count == 2 {
-            self = .gray(white: values[0], alpha: values[1], cgColor)
-        } else if values.count == 4 {
-            self = .components(
-                ColorComponents(red: values[0], green: values[1], blue: values[2], alpha: values[3]), cgColor)
+        let values = cgColor.extendedSRGB
+        let (red, alpha) = (CGFloat(values.x), CGFloat(values.w))
+        if cgColor.colorSpace?.model == .monochrome {
+            self = .gray(white: red, alpha: alpha, cgColor)
         } else {
-            self = .gray(white: 0, alpha: cgColor.alpha, cgColor)
+            self = .components(
+                ColorComponents(red: red, green: CGFloat(values.y), blue: CGFloat(values.z), alpha: alpha), cgColor)
         }
     }
 }
