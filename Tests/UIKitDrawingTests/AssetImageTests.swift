@@ -165,6 +165,34 @@ struct AssetImageTests {
         expect(tinted[width / 4, height / 2], equals: .green)
     }
 
+    @Test func `a custom symbol keeps the colors and the insets of its set in other configurations`() throws {
+        let test = try TestBundle()
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg"><g id="Guides">
+            <line id="Baseline-S" x1="0" x2="9" y1="70.459" y2="70.459"/><line id="Capline-S" x1="0" x2="9" y1="0" y2="0"/></g>
+            <g id="Symbols"><g id="Regular-S"><path class="multicolor-0:systemRedColor" d="M0 0h50v70h-50z"/>
+            <path class="multicolor-1:systemBlueColor" d="M50 0h50v70h-50z"/></g></g></svg>
+            """
+        try test.write("Assets.xcassets/flag.symbolset/flag.svg", Data(svg.utf8))
+        try test.writeSet(
+            "flag.symbolset", "symbols",
+            [
+                #"""
+                {"filename": "flag.svg", "idiom": "universal",
+                 "alignment-insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}}
+                """#
+            ], properties: #""symbol-rendering-intent": "multicolor""#)
+        let image = try #require(UIImage(named: "flag", in: test.bundle, compatibleWith: assetTraits()))
+        expect(image.content.symbolColors, equals: .multicolor)
+        let large = UIImage.SymbolConfiguration(pointSize: 40)
+        let grown = try #require(image.applyingSymbolConfiguration(large))
+        expect(grown.size.width, isGreaterThan: image.size.width)
+        expect(grown.content.symbolColors, equals: .multicolor)
+        expect(grown.alignmentRectInsets == image.alignmentRectInsets && image.alignmentRectInsets.left == 2)
+        expectNil(image.applyingSymbolConfiguration(.preferringMonochrome())?.content.symbolColors)
+        expectNil(image.withTintColor(.green).applyingSymbolConfiguration(large)?.content.symbolColors)
+    }
+
     @Test func `the app icon is an image of sixty points`() throws {
         let test = try TestBundle()
         try test.write("Assets.xcassets/AppIcon.appiconset/icon.png", side: 1024, .red)

@@ -207,4 +207,13 @@ import UIKitCore
         view.image = view.image?.withTintColor(.green, renderingMode: .alwaysOriginal)
         try expect(middle(), equals: .green)
     }
+
+    @Test func `a palette without colors has the tint color`() throws {
+        let image: UIImage = try symbol("circle.fill", UIImage.SymbolConfiguration(paletteColors: []))
+        let view = UIImageView(image: image)
+        view.tintColor = .red
+        view.frame = CGRect(origin: .zero, size: image.size)
+        let picture = Picture(try #require(RenderedImage(image, in: view).bitmap))
+        expect(picture[picture.width / 2, picture.height / 2], equals: .red)
+    }
 }

@@ -5,7 +5,8 @@ import SymbolImages
 package enum SymbolColors: Equatable, Sendable {
     /// One color, with an opacity that decreases from level to level.
     case hierarchical(UIColor)
-    /// A color for each level. The last color applies to all further levels.
+    /// A color for each level. The last color applies to all further levels. Without colors, all layers have the tint
+    /// color.
     case palette([UIColor])
     /// The symbol's own colors. Layers without a color have the tint color.
     case multicolor
@@ -13,7 +14,8 @@ package enum SymbolColors: Equatable, Sendable {
     /// Whether layers can have the tint color.
     package var usesTint: Bool {
         switch self {
-        case .hierarchical, .palette: false
+        case .hierarchical: false
+        case .palette(let colors): colors.isEmpty
         case .multicolor: true
         }
     }

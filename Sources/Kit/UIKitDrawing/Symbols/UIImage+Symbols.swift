@@ -72,11 +72,12 @@ extension UIImage {
         var changed: ImageContent = content
         changed.configuration = configuration
         if case .symbol(let symbol) = content.source,
-            let recreated = ImageContent(symbol: symbol.source, configuration: configuration)
+            let recreated = content.recreated(symbol, for: configuration)
         {
             changed.source = recreated.source
             changed.scale = recreated.scale
-            changed.symbolColors = recreated.symbolColors
+            let keepsTint: Bool = content.tint != nil && configuration.settings.colors == nil
+            changed.symbolColors = keepsTint ? nil : recreated.symbolColors
             changed.baselineOffset = recreated.baselineOffset
             changed.alignmentRectInsets = recreated.alignmentRectInsets
             changed.tint = recreated.tint ?? content.tint
@@ -88,6 +89,18 @@ extension UIImage {
 }
 
 extension ImageContent {
+    /// Returns the content of a symbol for another configuration, with the attributes of its symbol set.
+    fileprivate func recreated(_ symbol: SymbolContent, for configuration: UIImage.Configuration) -> ImageContent? {
+        if case .custom = symbol.source,
+            let version = asset?.content(
+                for: configuration.traitCollection ?? .current, configuration: configuration),
+            case .symbol = version.source
+        {
+            return version
+        }
+        return ImageContent(symbol: symbol.source, configuration: configuration)
+    }
+
     /// Creates the content of a symbol with a configuration, or nil if no such symbol exists.
     ///
     /// - Parameter traits: The traits that are used if the configuration does not specify any. Nil means the current
