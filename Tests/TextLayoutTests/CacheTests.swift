@@ -62,6 +62,13 @@ import Testing
         expect(cached("early", width: 300), isNotIdenticalTo: first)
     }
 
+    @Test func `a text in several sizes is counted once`() {
+        let other = cached("other", width: 300)
+        let text = String(repeating: "word ", count: 800)
+        for width in 0..<12 { _ = cached(text, width: 300 + CGFloat(width)) }
+        expect(cached("other", width: 300), isIdenticalTo: other)
+    }
+
     @Test func `long text is not cached`() {
         let text = String(repeating: "word ", count: 3000)
         expect(cached(text, width: 300), isNotIdenticalTo: cached(text, width: 300))

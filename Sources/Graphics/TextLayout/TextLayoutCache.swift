@@ -130,7 +130,6 @@ final class TextLayoutCache: @unchecked Sendable {
             recent = [:]
             recentCost = 0
         }
-        recent[key] = layouts
-        recentCost += cost
+        if recent.updateValue(layouts, forKey: key) == nil { recentCost += cost }
     }
 }
