@@ -161,4 +161,35 @@ import Testing
         }
         expect(counts.dropFirst().allSatisfy { $0 <= 2 }, "\(counts)")
     }
+
+    @Test func `a backdrop that meets only the joined area is drawn completely`() {
+        let screen = Screen(width: 100, height: 100)
+        func layer(_ frame: CGRect) -> CALayer {
+            let layer = CALayer()
+            layer.frame = frame
+            screen.root.addSublayer(layer)
+            return layer
+        }
+        withoutActions {
+            let stripes = layer(screen.root.bounds)
+            stripes.backgroundColor = .testWhite
+            for x in stride(from: 0, to: 100, by: 6) {
+                layer(CGRect(x: x, y: 0, width: 3, height: 100)).backgroundColor = .testBlue
+            }
+            // The change below meets only the second backdrop. The area of both meets a part of the first one.
+            layer(CGRect(x: 60, y: 0, width: 30, height: 30)).backdropFilter = BackdropFilter(radius: 4, saturation: 1)
+            layer(CGRect(x: 10, y: 40, width: 80, height: 20)).backdropFilter = BackdropFilter(
+                radius: 4, saturation: 1)
+        }
+        let dot = CALayer()
+        withoutActions {
+            dot.frame = CGRect(x: 12, y: 10, width: 10, height: 40)
+            dot.backgroundColor = .testRed
+            screen.root.addSublayer(dot)
+        }
+        screen.refresh()
+        withoutActions { dot.backgroundColor = .testGreen }
+        screen.refresh()
+        expect(screen.pixels, equals: screen.redrawn())
+    }
 }

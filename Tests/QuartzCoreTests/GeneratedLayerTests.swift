@@ -247,6 +247,27 @@ import Testing
         }
     }
 
+    @Test func `the tiles of a tiled layer follow its bounds`() {
+        let layer = TiledGrid()
+        layer.anchorPoint = .zero
+        layer.tileSize = CGSize(width: 50, height: 50)
+        layer.bounds = CGRect(x: 0, y: 0, width: 70, height: 20)
+        screen.root.addSublayer(layer)
+        refresh()
+        expect(screen.pixel(75, 10) == 0 && screen.pixel(60, 25) == 0)
+        layer.bounds.size = CGSize(width: 90, height: 30)
+        refresh()
+        expect(screen.pixel(75, 10) == 0xFF00_FF00 && screen.pixel(10, 25) == 0xFF00_FF00)
+        expect(screen.pixels, equals: screen.redrawn())
+        layer.bounds.origin = CGPoint(x: 20, y: 10)
+        refresh()
+        expect(screen.pixel(2, 2) == 0xFF00_FF00 && screen.pixel(88, 28) == 0xFF00_FF00 && screen.pixel(92, 10) == 0)
+        layer.bounds.size = CGSize(width: 40, height: 10)
+        refresh()
+        expect(screen.pixel(35, 5) == 0xFF00_FF00 && screen.pixel(45, 5) == 0 && screen.pixel(5, 15) == 0)
+        expect(screen.pixels, equals: screen.redrawn())
+    }
+
     @Test func `new tiles fade in`() {
         let layer = FadingGrid()
         layer.frame = screen.root.bounds

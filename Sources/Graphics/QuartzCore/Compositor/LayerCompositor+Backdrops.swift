@@ -40,11 +40,17 @@ extension LayerCompositor {
         let backdrops: [DeviceRect] = self.backdrops.isEmpty ? [] : backdropRects
         guard !backdrops.isEmpty else { return damage.rects }
         var rects: [DeviceRect] = damage.rects
-        for backdrop in backdrops {
-            let meeting: [DeviceRect] = rects.filter { $0.intersects(backdrop) }
-            guard !meeting.isEmpty else { continue }
-            rects.removeAll { $0.intersects(backdrop) }
-            rects.append(meeting.reduce(backdrop) { $0.union($1) })
+        // A joined rectangle can meet a backdrop that its parts did not meet.
+        var didChange = true
+        while didChange {
+            didChange = false
+            for backdrop in backdrops {
+                let meeting: [DeviceRect] = rects.filter { $0.intersects(backdrop) }
+                guard meeting.count > 1 || meeting.contains(where: { !$0.contains(backdrop) }) else { continue }
+                rects.removeAll { $0.intersects(backdrop) }
+                rects.append(meeting.reduce(backdrop) { $0.union($1) })
+                didChange = true
+            }
         }
         return rects
     }

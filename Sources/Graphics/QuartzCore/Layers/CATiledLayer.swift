@@ -102,6 +102,13 @@ open class CATiledLayer: CALayer {
             leave(tile)
             tiles[place] = nil
         }
+        for (place, tile) in tiles {
+            // The bounds of the layer may have changed.
+            let frame: CGRect = frame(of: place, request)
+            guard tile.properties.bounds != frame else { continue }
+            tile.cover(frame)
+            tile.setNeedsDisplay()
+        }
         for place in needed where tiles[place] == nil { tiles[place] = makeTile(place, request, at: now) }
         let current: [LayerTile] = tiles.values.sorted {
             ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column)
@@ -147,19 +154,20 @@ open class CATiledLayer: CALayer {
         return places
     }
 
-    private func makeTile(_ place: LayerTile.Place, _ request: LayerRequest, at now: CFTimeInterval) -> LayerTile {
-        let tile = LayerTile()
+    private func frame(of place: LayerTile.Place, _ request: LayerRequest) -> CGRect {
         let bounds = request.values.bounds
         let size = size(level: place.level)
-        let frame = CGRect(
+        return CGRect(
             x: bounds.minX + CGFloat(place.column) * size.width, y: bounds.minY + CGFloat(place.row) * size.height,
             width: size.width, height: size.height
         ).intersection(bounds)
+    }
+
+    private func makeTile(_ place: LayerTile.Place, _ request: LayerRequest, at now: CFTimeInterval) -> LayerTile {
+        let tile = LayerTile()
         tile.place = place
         tile.parent = self
-        // The tile uses the coordinate system of the layer.
-        tile.properties.bounds = frame
-        tile.properties.position = CGPoint(x: frame.midX, y: frame.midY)
+        tile.cover(frame(of: place, request))
         tile.properties.contentsScale = max(properties.contentsScale, 0.01) * CGFloat(exp2(Double(place.level)))
         tile.properties.set(.opaque, request.values.options.contains(.opaque))
         tile.setNeedsDisplay()
@@ -184,6 +192,12 @@ final class LayerTile: CALayer {
     }
 
     var place = Place(level: 0, row: 0, column: 0)
+
+    /// Moves the tile to a frame in the coordinates of the tiled layer, which are also the coordinates of the tile.
+    func cover(_ frame: CGRect) {
+        properties.bounds = frame
+        properties.position = CGPoint(x: frame.midX, y: frame.midY)
+    }
 
     override func draw(in ctx: CGContext) { parent?.draw(in: ctx) }
 }
