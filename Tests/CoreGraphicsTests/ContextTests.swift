@@ -245,4 +245,19 @@ import Testing
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
                 bitmapInfo: CGImageAlphaInfo.last.rawValue))
     }
+
+    @Test func `contexts of an impossible size are nil`() {
+        for width in [Int.max, Int.min, 1 << 62, 40_000, 0, -1] {
+            let context = CGContext(
+                data: nil, width: width, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            expectNil(context, "\(width)")
+        }
+    }
+
+    @Test func `the shadow of a shape outside the range of pixels is empty`() {
+        let path = CGPath(rect: CGRect(x: 1e20, y: -1e20, width: 1e10, height: 1e10), transform: nil)
+        let mask = BlurredMask(of: path, deviation: 2, scale: 1)
+        expect(mask?.image.width ?? 0, isLessThan: 100)
+    }
 }

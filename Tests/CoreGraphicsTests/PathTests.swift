@@ -47,6 +47,46 @@ import Testing
         expect(path.currentPoint, equals: .zero)
     }
 
+    @Test func `a curve after a closed subpath begins at the start of the subpath`() throws {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 1))
+        path.addLine(to: CGPoint(x: 9, y: 1))
+        path.addLine(to: CGPoint(x: 9, y: 2))
+        path.closeSubpath()
+        path.addQuadCurve(to: CGPoint(x: 1, y: 19), control: CGPoint(x: 1, y: 10))
+        path.addLine(to: CGPoint(x: 2, y: 19))
+        let context = try topLeft(20, 20)
+        context.addPath(path)
+        context.fillPath()
+        // The curve is a straight line at x = 1.
+        try expect((3..<19).allSatisfy { try context.pixel(0, $0) == .clear })
+        try expect((3..<19).allSatisfy { try context.pixel(3, $0) == .clear })
+    }
+
+    @Test func `arcs with extreme sweeps end`() {
+        for sweep in [CGFloat.nan, .infinity, -.infinity] {
+            let path = CGMutablePath()
+            path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: sweep)
+            expect(steps(path), equals: ["move (5.0, 0.0)"])
+        }
+        for sweep: CGFloat in [1e300, -1e9] {
+            let path = CGMutablePath()
+            path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: sweep)
+            expect(steps(path).count < 20 && path.contains(CGPoint(x: 1, y: 1)), "\(sweep)")
+            guard sweep == -1e9 else { continue }
+            expect(path.currentPoint.isClose(to: CGPoint(x: 5 * cos(sweep), y: 5 * sin(sweep)), within: 1e-3))
+        }
+    }
+
+    @Test func `curves with extreme points can be tested`() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addCurve(
+            to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 1e60, y: 1e60), control2: CGPoint(x: -1e60, y: 1e60))
+        path.closeSubpath()
+        expect(!path.contains(CGPoint(x: 0, y: -1)))
+    }
+
     @Test func `closing a subpath returns to its start`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 3, y: 4))

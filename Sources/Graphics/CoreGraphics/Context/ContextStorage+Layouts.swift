@@ -21,8 +21,9 @@ extension ContextStorage {
             layout = described
         }
         let pixelBytes: Int = layout?.bytesPerPixel ?? 1
-        let least: Int = width * pixelBytes
-        let given: Int = bytesPerRow == 0 && data == nil ? (least + 3) & ~3 : bytesPerRow
+        // The size rejects a width with which this overflows.
+        let least: Int = width &* pixelBytes
+        let given: Int = bytesPerRow == 0 && data == nil ? (least &+ 3) & ~3 : bytesPerRow
         guard let size = BitmapSize(width: width, height: height, bytesPerRow: given, pixelBytes) else { return nil }
 
         let own: PixelMemory

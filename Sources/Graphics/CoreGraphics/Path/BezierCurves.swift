@@ -43,6 +43,6 @@ struct CubicCurve {
         let bend: CGFloat = max(firstX * firstX + firstY * firstY, secondX * secondX + secondY * secondY).squareRoot()
         guard bend.isFinite else { return 1 }
         let count: CGFloat = (0.75 * bend / max(tolerance, 1e-6)).squareRoot().rounded(.up)
-        return min(max(Int(count), 1), 1000)
+        return Int(min(max(count, 1), 1000))
     }
 }

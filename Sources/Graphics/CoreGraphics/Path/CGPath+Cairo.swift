@@ -6,11 +6,13 @@ extension PathStorage {
     func replay(into cairo: OpaquePointer, skippingFirst: Bool = false) {
         var index = 0
         var current = CGPoint.zero
+        var start = CGPoint.zero
         points.withUnsafeBufferPointer { points in
             for step in steps {
                 switch step {
                 case .move:
                     current = points[index]
+                    start = current
                     if index == 0, skippingFirst { break }
                     cairo_move_to(cairo, current.x.native, current.y.native)
                 case .line:
@@ -25,6 +27,7 @@ extension PathStorage {
                     Self.addCurve(points[index], points[index + 1], current, to: cairo)
                 case .close:
                     cairo_close_path(cairo)
+                    current = start
                 }
                 index += step.pointCount
             }

@@ -60,7 +60,8 @@ extension PathStorage {
     }
 
     /// Adds an arc from the angle `start` through `sweep` radians, preceded by a line from the current point. A
-    /// negative sweep runs toward smaller angles.
+    /// negative sweep runs toward smaller angles. Of a sweep of more than 100 circles, most whole circles are omitted.
+    /// If the sweep is not finite, adds only the line.
     mutating func addArc(
         center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, _ transform: CGAffineTransform
     ) {
@@ -78,7 +79,10 @@ extension PathStorage {
         } else if current != first {
             addLine(to: first)
         }
-        guard sweep != 0, radius != 0 else { return }
+        guard sweep != 0, sweep.isFinite, radius != 0 else { return }
+        var sweep: CGFloat = sweep
+        // An even number of circles does not change which areas are filled.
+        if abs(sweep) > 200 * .pi { sweep = sweep.remainder(dividingBy: 4 * .pi) + (sweep < 0 ? -4 : 4) * .pi }
         let count: Int = max(1, Int((abs(sweep.native) / (Double.pi / 2) - 1e-9).rounded(.up)))
         let angle: CGFloat = sweep / CGFloat(count)
         let away: CGFloat = 4 / 3 * tan(angle / 4)

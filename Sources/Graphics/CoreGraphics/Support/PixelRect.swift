@@ -18,11 +18,10 @@ package struct PixelRect: Hashable, Sendable {
     init(left: Double, top: Double, right: Double, bottom: Double) {
         // Cairo's coordinates have 24 bits for whole pixels, so nothing can be drawn outside this range.
         let limit = Double(1 << 22)
-        let x = Int(max(-limit, left.rounded(.down)))
-        let y = Int(max(-limit, top.rounded(.down)))
-        self.init(
-            x: x, y: y, width: Int(min(limit, right.rounded(.up))) - x, height: Int(min(limit, bottom.rounded(.up))) - y
-        )
+        func pixel(_ edge: Double) -> Int { Int(min(limit, max(-limit, edge))) }
+        let x = pixel(left.rounded(.down))
+        let y = pixel(top.rounded(.down))
+        self.init(x: x, y: y, width: pixel(right.rounded(.up)) - x, height: pixel(bottom.rounded(.up)) - y)
     }
 
     func intersection(_ other: PixelRect) -> PixelRect {
