@@ -73,6 +73,28 @@ struct DemandTests {
     }
 
     @Test
+    func `the latest values are combined as often as values are requested`() {
+        let (letters, numbers) = (PassthroughSubject<String, Never>(), PassthroughSubject<Int, Never>())
+        let log = letters.combineLatest(numbers).log(.max(1))
+        letters.send("a")
+        numbers.send(1)
+        expectLog(log.take(), #"("a", 1)"#)
+        log.subscription?.request(.max(1))
+        letters.send("b")
+        numbers.send(2)
+        expectLog(log.take(), #"("b", 1)"#)
+        log.subscription?.request(.max(1))
+        letters.send("c")
+        expectLog(log.take(), #"("c", 2)"#)
+        let further = letters.combineLatest(numbers).log(.max(1), then: .max(1))
+        for number in 3...5 {
+            letters.send("d")
+            numbers.send(number)
+        }
+        expectLog(further.take(), #"("d", 3) ("d", 3) ("d", 4) ("d", 4) ("d", 5)"#)
+    }
+
+    @Test
     func `demands are added, compared and encoded`() {
         typealias Demand = Subscribers.Demand
         expect(Demand.max(2) + .max(3) == 5)

@@ -62,6 +62,16 @@ struct OperatorTests {
         expectLog(numbers.allSatisfy { $0 < 3 }.events, "false finished")
         expectLog(failing.count().events, "failed: error")
         expectLog(failing.collect(3).events, "failed: error")
+        let subject = PassthroughSubject<Int, Never>()
+        var groups: [[Int]] = []
+        let subscription = subject.collect(2).sink { values in
+            groups.append(values)
+            // This value begins the next group.
+            if values == [1, 2] { subject.send(3) }
+        }
+        for number in [1, 2, 4] { subject.send(number) }
+        subscription.cancel()
+        expectLog("\(groups)", "[[1, 2], [3, 4]]")
     }
 
     @Test

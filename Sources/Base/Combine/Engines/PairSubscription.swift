@@ -83,12 +83,17 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
         }
     }
 
-    /// Returns the next two values to combine, if they have arrived. The caller must hold the lock.
+    /// Returns the next two values to combine, if they have arrived and are requested. The caller must hold the lock.
     private func takePair() -> (A, B)? {
         guard let a = first.first, let b = second.first else { return nil }
-        if rule == .zip {
+        switch rule {
+        case .zip:
             first.removeFirst()
             second.removeFirst()
+        case .latest:
+            // Each publisher sends as many values as are requested, so there are more combinations than requests.
+            guard demand > 0 else { return nil }
+            demand -= 1
         }
         return (a, b)
     }

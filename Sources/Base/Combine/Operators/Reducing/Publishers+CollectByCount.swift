@@ -25,8 +25,10 @@ extension Publishers {
             timed.value = { [count] timed, value in
                 values.append(value)
                 guard values.count == count else { return .none }
-                defer { values.removeAll() }
-                timed.send(values)
+                let full: [Upstream.Output] = values
+                // The subscriber can make the publisher send further values.
+                values = []
+                timed.send(full)
                 return .none
             }
             timed.completion = { timed, completion in
