@@ -16,6 +16,9 @@ struct UTTypeTests {
         check(UTType(filenameExtension: "png")?.identifier, "public.png")
         check(UTType(filenameExtension: "JPG")?.identifier, "public.jpeg")
         check(UTType(mimeType: "text/csv")?.identifier, "public.comma-separated-values-text")
+        let pane: UTType = .systemPreferencesPane
+        check(UTType(filenameExtension: "prefPane", conformingTo: .bundle)?.identifier, pane.identifier)
+        check(pane.preferredFilenameExtension, "prefPane")
         check(UTType(filenameExtension: "docx")?.identifier, "org.openxmlformats.wordprocessingml.document")
         check(UTType.jpeg.preferredFilenameExtension, "jpg")
         check(UTType.pdf.preferredMIMEType, "application/pdf")

@@ -74,6 +74,11 @@ struct LoggingTests {
             os_log("%d%% of %{public}s", log: log, type: .error, 50, UnsafePointer<CChar>(text))
             os_log(.debug, log: log, "%.2f", 0.125)
             os_log("too few: %d")
+            #if arch(x86_64)
+                os_log("%.2Lf %d", Float80(1.5), 7)
+            #else
+                os_log("1.50 7")
+            #endif
             os_log(.fault, "\(count) rows")
             os_log("dropped", log: .disabled)
         }
@@ -82,7 +87,7 @@ struct LoggingTests {
             equals: [
                 "[com.example.notes:sync] error: failed", "[com.example.notes:sync] fault: 3",
                 "[com.example.notes:sync] error: 50% of all", "[com.example.notes:sync] 0.12", "too few: %d",
-                "fault: 3 rows",
+                "1.50 7", "fault: 3 rows",
             ])
     }
 

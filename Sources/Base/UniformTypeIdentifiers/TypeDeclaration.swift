@@ -33,7 +33,9 @@ struct TypeDeclarations: Sendable {
     private mutating func add(_ declaration: TypeDeclaration?) {
         guard let declaration, byIdentifier[declaration.identifier] == nil else { return }
         byIdentifier[declaration.identifier] = declaration
-        for name in declaration.fileExtensions { byExtension[name, default: []].append(declaration.identifier) }
+        for name in declaration.fileExtensions {
+            byExtension[name.lowercased(), default: []].append(declaration.identifier)
+        }
         for name in declaration.mimeTypes { byMIMEType[name, default: []].append(declaration.identifier) }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Format strings with privacy options, such as `%{public}@`.
 enum LogFormat {
     /// The letters that specify the length of a value, as in `%ld`. They precede the letter for the type.
-    private static let lengths = "hlqzjt"
+    private static let lengths = "hlqLzjt"
 
     /// Returns the text of a message.
     ///
