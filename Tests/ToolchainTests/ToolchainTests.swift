@@ -64,6 +64,13 @@ final class ToolchainTests: XCTestCase {
         XCTAssertEqual(overridden.filter { !own.contains($0) }.count, 1, section("The method table of a class"))
     }
 
+    func testPropertiesOfASubclassAreNotOverriddenMethods() {
+        // A class with objects in properties has a function that destroys them.
+        let own: [Int] = ClassMetadata.entries(of: Base.self, replacedBy: Plain.self)
+        let storing: [Int] = ClassMetadata.entries(of: Base.self, replacedBy: Storing.self)
+        XCTAssertEqual(storing, own, section("The method table of a class"))
+    }
+
     func testTheProgramListsItsClasses() {
         let own: UnsafePointer<UInt> = ClassMetadata.words(of: Overriding.self)
         let isListed: Bool = (0..<engawa_type_count()).contains { engawa_class_at($0) == UnsafeRawPointer(own) }
@@ -238,3 +245,7 @@ private final class Overriding: Base {
 }
 
 private final class Plain: Base {}
+
+private final class Storing: Base {
+    private var objects: [NSObject] = [NSObject()]
+}

@@ -4,9 +4,8 @@
 /// API, but the method's entry in the class metadata shows it. To find the index of the entry, compare two private
 /// classes: one that overrides the method, and one that does not.
 package enum ClassMetadata {
-    /// The index of the first compared entry, after the kind, the superclass, the flags and sizes, and the descriptor.
-    /// It is the destroyer of the stored properties, which the methods follow.
-    private static let firstMethod = 6
+    /// The index of the first method, after the header: kind, superclass, flags and sizes, descriptor, destroyer.
+    private static let firstMethod = 7
 
     /// Returns the machine words of the metadata that start at the address point of `type`.
     package static func words(of type: AnyClass) -> UnsafePointer<UInt> {
