@@ -78,6 +78,23 @@ private final class Counter {
         expect(counter.value, equals: 0)
     }
 
+    @Test func `a group that spans turns ends with the turn in which it is closed`() {
+        let counter = Counter(manager)
+        manager.beginUndoGrouping()
+        counter.set(1)
+        MainQueue.shared.drain()
+        counter.set(2)
+        manager.endUndoGrouping()
+        MainQueue.shared.drain()
+        expect(manager.groupingLevel, equals: 0)
+        counter.set(3)
+        MainQueue.shared.drain()
+        manager.undo()
+        expect(counter.value, equals: 2)
+        manager.undo()
+        expect(counter.value, equals: 0)
+    }
+
     @Test func `undo closes the group of the current turn`() {
         let counter = Counter(manager)
         counter.set(7)

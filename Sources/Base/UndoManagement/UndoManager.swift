@@ -74,6 +74,8 @@ open class UndoManager: NSObject {
         } else if !group.isEmpty {
             openGroups[openGroups.count - 1].add(group)
         }
+        // The group of the turn stays open after its turn if it contains an open group.
+        if isTurnGroupOpen && openGroups.count == 1 { scheduleClosing() }
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
@@ -99,6 +101,11 @@ open class UndoManager: NSObject {
         openGroups.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
         turn += 1
+        scheduleClosing()
+    }
+
+    /// Closes the group of the turn at the end of the current turn, unless it contains an open group then.
+    private func scheduleClosing() {
         let turn: Int = turn
         MainQueue.shared.async { [weak self] in self?.closeTurnGroup(turn) }
     }
