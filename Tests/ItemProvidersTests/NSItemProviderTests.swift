@@ -56,6 +56,49 @@ struct NSItemProviderTests {
         expectNil(NSItemProvider(contentsOf: folder.appendingPathComponent("absent")))
     }
 
+    @Test func `loading does not remove the registered file`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("Dear all".utf8).write(to: file)
+        let provider = NSItemProvider()
+        // Files that need no coordination.
+        for (type, opensInPlace) in [(UTType.plainText, false), (.html, true)] {
+            provider.registerFileRepresentation(for: type, openInPlace: opensInPlace) { completion in
+                completion(file, false, nil)
+                return nil
+            }
+        }
+        let data: Data? = await withCheckedContinuation { continuation in
+            _ = provider.loadDataRepresentation(for: .plainText) { data, _ in continuation.resume(returning: data) }
+        }
+        expect(data, equals: Data("Dear all".utf8))
+        expect(FileManager.default.fileExists(atPath: file.path))
+        for (type, isInPlace) in [(UTType.plainText, false), (.html, true)] {
+            let original: Bool = await withCheckedContinuation { continuation in
+                _ = provider.loadFileRepresentation(for: type, openInPlace: true) { url, isOriginal, _ in
+                    if let url, !isOriginal {
+                        try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
+                    }
+                    continuation.resume(returning: isOriginal && url?.path == file.path)
+                }
+            }
+            expect(original, equals: isInPlace)
+        }
+        expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test func `a file URL is registered as a URL, whose data are the contents of the file`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("Dear all".utf8).write(to: file)
+        let provider = NSItemProvider(item: file as NSURL, typeIdentifier: nil)
+        expect(provider.registeredContentTypes, equals: [.fileURL])
+        let data: Data? = await withCheckedContinuation { continuation in
+            _ = provider.loadDataRepresentation(for: .fileURL) { data, _ in continuation.resume(returning: data) }
+        }
+        expect(data, equals: Data("Dear all".utf8))
+    }
+
     @Test func `representations are replaced and copied`() async {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .json) { completion in

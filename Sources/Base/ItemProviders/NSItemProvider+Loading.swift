@@ -38,12 +38,10 @@ extension NSItemProvider {
         switch representation.content {
         case .data(let loader): _ = loader(completion)
         case .file(let loader):
-            _ = loader { url, isOriginal, error in
+            _ = loader { url, _, error in
                 guard let url else { return completion(nil, error) }
                 do {
-                    let data = try Data(contentsOf: url)
-                    if !isOriginal { try? FileManager.default.removeItem(at: url) }
-                    completion(data, nil)
+                    completion(try Data(contentsOf: url), nil)
                 } catch {
                     completion(nil, error)
                 }
@@ -122,9 +120,9 @@ extension NSItemProvider {
                 self.makeFile(of: representation.typeIdentifier, completion) { try data.write(to: $0) }
             }
         }
-        _ = loader { url, isOriginal, error in
+        _ = loader { url, _, error in
             guard let url else { return completion(nil, false, error) }
-            if inPlace, isOriginal, representation.fileOptions.contains(.openInPlace) {
+            if inPlace, representation.fileOptions.contains(.openInPlace) {
                 return completion(url, true, nil)
             }
             self.makeFile(of: representation.typeIdentifier, named: url.lastPathComponent, completion) { copy in

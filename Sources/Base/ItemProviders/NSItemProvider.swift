@@ -42,7 +42,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates a provider for an object: a string, data, a URL or another object.
     ///
-    /// If `typeIdentifier` is nil, the type follows from the class of the object.
+    /// If `typeIdentifier` is nil, the type follows from the class of the object. The data of a file URL are the
+    /// contents of the file.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -150,8 +151,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
             Representation(typeIdentifier: typeIdentifier, content: .data(loadHandler), visibility: visibility))
     }
 
-    /// Adds a representation whose file a closure loads. The flag that the closure passes states whether the file can
-    /// be opened in place; otherwise, it is copied.
+    /// Adds a representation whose file a closure loads. The file is copied, unless `fileOptions` allows it to be
+    /// opened in place. The flag that the closure passes, which requests file coordination, has no effect.
     open func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
