@@ -81,6 +81,10 @@ struct FileBrowsingTests {
         #expect(throws: FileProblem.self) {
             _ = try FileSaving.put(saved, as: "x", in: home.url.appendingPathComponent("none"), moving: false)
         }
+        // A file that cannot be removed is copied.
+        let kept = URL(fileURLWithPath: "/proc/version")
+        let copied = try FileSaving.put(kept, as: "version", in: out, moving: true)
+        expect(FileManager.default.fileExists(atPath: copied.path))
         let bad = ["", "a/b", "..", String(repeating: "x", count: 256)]
         expect(bad.allSatisfy { FileSaving.problem(ofName: $0) != nil } && FileSaving.problem(ofName: "a b") == nil)
     }

@@ -37,12 +37,13 @@ package enum FileSaving {
             try manager.copyItem(at: file, to: temporary)
             if manager.fileExists(atPath: destination.path) { try manager.removeItem(at: destination) }
             try manager.moveItem(at: temporary, to: destination)
-            if moving { try manager.removeItem(at: file) }
-            return destination
         } catch {
             // Remove the incomplete copy. If this fails, the first error is still the error to report.
             try? manager.removeItem(at: temporary)
             throw FileProblem.saving(name, in: folder, error)
         }
+        // The file is saved, even if the original cannot be removed.
+        if moving { try? manager.removeItem(at: file) }
+        return destination
     }
 }
