@@ -73,7 +73,7 @@ final class KeyPathObservation: @unchecked Sendable {
     }
 
     private func begin() {
-        guard let root, !isEnded else { return }
+        guard let root, !lock.withLock({ isEnded }) else { return }
         willChange(root)
     }
 
@@ -87,7 +87,7 @@ final class KeyPathObservation: @unchecked Sendable {
             else { return }
             observe(next as AnyObject, level: level + 1)
         }
-        if !isEnded { didChange(root) }
+        if !lock.withLock({ isEnded }) { didChange(root) }
     }
 
     /// Returns the key paths whose values affect the value for a key.
