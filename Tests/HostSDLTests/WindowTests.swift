@@ -73,6 +73,12 @@ final class WindowTests: XCTestCase {
         XCTAssertTrue(output.contains("maximum size: 800 by 900"), output)
         XCTAssertTrue(output.contains("\"WindowProbe\""), output)
         XCTAssertTrue(output.contains("Icon (1 x 1)"), output)
+        probe.command("limits 200 100 inf inf")
+        try probe.expect("limited")
+        _ = try probe.counts()
+        let unlimited: String = try probe.display.properties(ofWindowNamed: "probe", "WM_NORMAL_HINTS")
+        // No window is larger than the display.
+        XCTAssertTrue(unlimited.contains("maximum size: 1280 by 1024"), unlimited)
     }
 
     func testAnIconThatIsSetBeforeTheWindowOpensIsShown() throws {
@@ -268,6 +274,26 @@ final class WindowTests: XCTestCase {
         try probe.expect("copied")
         probe.command("paste")
         try probe.expect("pasted naïve 日本 changes 1")
+        // The server notifies the window that it does not offer its text any more.
+        probe.command("copyData 5 image/png")
+        try probe.expect("copied")
+        try probe.rest(0.2)
+        probe.command("paste")
+        try probe.expect("pasted text changes 2")
+    }
+
+    func testChangesOfTheClipboardByOtherProgramsAreCounted() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        let file: URL = FileManager.default.temporaryDirectory.appending(path: "clipboard-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("tea".utf8).write(to: file)
+        probe.command("copy coffee")
+        try probe.expect("copied")
+        try probe.display.copy(file, as: "UTF8_STRING")
+        try probe.rest(0.2)
+        probe.command("paste")
+        try probe.expect("pasted tea changes 2")
     }
 
     func testOtherProgramsReceiveDataFromTheClipboard() throws {

@@ -13,6 +13,8 @@ final class SDLClipboard: HostClipboard {
     /// A window of this program on an X server; nil before the first window, and without an X server.
     var x11Window: () -> UInt32? = { nil }
     private lazy var reader = X11SelectionReader()
+    /// The item that this program set last, unless another program has changed the clipboard since.
+    private var ownItem: (string: String?, hasData: Bool)?
 
     init(sdl: UnsafePointer<EngawaSDL>) {
         self.sdl = sdl
@@ -38,6 +40,7 @@ final class SDLClipboard: HostClipboard {
 
     func setItem(string: String?, data: [String: [UInt8]]) {
         changeCount += 1
+        ownItem = (string, !data.isEmpty)
         if !data.isEmpty, x11Window() != nil, X11SelectionOwner.shared?.offer(string: string, data: data) == true {
             return
         }
@@ -56,8 +59,18 @@ final class SDLClipboard: HostClipboard {
         set { _ = sdl.pointee.SetPrimarySelectionText(newValue ?? "") }
     }
 
-    /// Called after this or another program changes the clipboard.
+    /// Called after another program changes the clipboard and, depending on the display, also after this program does.
     func didChange() {
+        // A change by this program is already counted.
+        if let ownItem, isOffered(ownItem) { return }
+        ownItem = nil
         changeCount += 1
+    }
+
+    /// Returns whether this program still offers an item that it set.
+    private func isOffered(_ item: (string: String?, hasData: Bool)) -> Bool {
+        // Wayland does not identify the program that offers an item.
+        guard let window = x11Window() else { return item.string != nil && item.string == string }
+        return item.hasData && X11SelectionOwner.shared?.isOwner == true || reader?.isOwner(programOf: window) == true
     }
 }

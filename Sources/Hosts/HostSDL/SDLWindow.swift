@@ -39,6 +39,8 @@ public final class SDLWindow: HostWindow {
     private var requestedSize: CGSize
     /// The limits of the size that were set before the window was open.
     private var pendingLimits: (minimum: CGSize, maximum: CGSize)?
+    /// Whether the size was limited by a maximum.
+    private var hasMaximumSize = false
     /// The icon that was set before the window was open.
     private var pendingIcon: (pixels: [UInt32], width: Int, height: Int)?
     /// The size to request from the system after the client's turn. During a turn the surface must not change.
@@ -167,8 +169,10 @@ public final class SDLWindow: HostWindow {
         }
         let least = host.units(for: minimum)
         sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
-        // SDL cannot limit only one dimension, so 16,384 points represent an unlimited dimension.
-        guard maximum.width.isFinite || maximum.height.isFinite else { return }
+        // SDL can neither limit only one dimension nor remove a limit, so 16,384 points represent an unlimited
+        // dimension.
+        guard maximum.width.isFinite || maximum.height.isFinite || hasMaximumSize else { return }
+        hasMaximumSize = true
         let greatest: CGSize = host.units(
             for: CGSize(width: min(maximum.width, 16_384), height: min(maximum.height, 16_384)))
         sdl.pointee.SetWindowMaximumSize(

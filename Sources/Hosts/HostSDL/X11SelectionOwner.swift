@@ -35,13 +35,16 @@ final class X11SelectionOwner: Sendable {
         item.withLock { $0 = Dictionary(offered) { first, _ in first } }
         xcb_set_selection_owner(
             connection.connection, connection.window, connection.clipboard, xcb_timestamp_t(XCB_CURRENT_TIME))
-        return connection.owner == connection.window
+        return isOwner
     }
+
+    /// Whether this object offers the content of the clipboard.
+    var isOwner: Bool { connection.owner == connection.window }
 
     private func handle(_ event: X11Connection.Event) {
         switch event.type {
         case XCB_SELECTION_REQUEST: answer(event.read(xcb_selection_request_event_t.self))
-        case XCB_SELECTION_CLEAR where connection.owner != connection.window: item.withLock { $0 = [:] }
+        case XCB_SELECTION_CLEAR where !isOwner: item.withLock { $0 = [:] }
         default: break
         }
     }

@@ -21,6 +21,12 @@ final class X11SelectionReader {
         incremental = connection.atom("INCR")
     }
 
+    /// Returns whether the program of `window` offers the content.
+    func isOwner(programOf window: xcb_window_t) -> Bool {
+        let owner: xcb_window_t = connection.owner
+        return owner != 0 && connection.areOfOneProgram(owner, window)
+    }
+
     /// Returns the formats of the content. The result is empty if the program of `window` offers the content, because
     /// that program offers only text, over its own connection.
     func formats(besides window: xcb_window_t) -> [String] {
