@@ -152,4 +152,23 @@ import Testing
         }
         expect(found, equals: expected)
     }
+
+    @Test func `an attachment that is measured larger than its group is visible beside it`() throws {
+        let badge = CompositionalGeometry.Attachment(
+            id: 7, size: Size(.absolute(20), .estimated(10)), containerAnchor: .init(.init(x: 0, y: 0)))
+        let item = Item(size: Size(.fractionalWidth(1), .fractionalHeight(1)), attachments: [badge])
+        let side = CompositionalGeometry.Boundary(
+            size: Size(.estimated(20), .absolute(50)), alignment: Pair(x: 0, y: 0.5))
+        let element = CompositionalGeometry.Element.attachment(section: 0, item: 3, id: 7)
+        // A measured view at the side also changes the width of the groups.
+        for sizes in [[:], [CompositionalGeometry.Element.boundary(section: 0, index: 0): Pair(x: 40, y: 50)]] {
+            var geometry = CompositionalGeometry(
+                [Section(count: 40, group: row([item]), boundaries: [side])], container: Pair(x: 300, y: 600))
+            geometry.setMeasured(sizes.merging([element: Pair(x: 20, y: 400)]) { $1 })
+            expect(geometry.frame(of: element).size.y, equals: 400)
+            let range: Range<Double> = 500..<540
+            let found = geometry.elements(in: range, visible: range) { _ in 0 }.map(\.element)
+            expect(found.contains(element), "\(sizes): \(found)")
+        }
+    }
 }

@@ -56,6 +56,13 @@ import Testing
             ),
             (
                 {
+                    // Of several conflicts, the first one is described.
+                    $0.insertedRows = Set((1..<20).map { at(0, $0) })
+                    $0.movedRows = Dictionary(uniqueKeysWithValues: (0..<19).map { (at(0, $0), at(0, 19 - $0)) })
+                }, [19], [38], "attempt to insert and move the same index path (section 0, row 1)."
+            ),
+            (
+                {
                     $0.deletedSections = [0]
                     $0.movedSections = [0: 0]
                 }, [3, 1], [1], "attempt to delete and move the same section (0)."

@@ -67,8 +67,8 @@ struct GroupList {
     /// Returns the list of the same items in a different container.
     func resized(_ section: CompositionalGeometry.Section, container: Pair) -> GroupList {
         var list = GroupList(section, container: container, axis: axis)
-        list.measuredAttachments = measuredAttachments
         if !measured.isEmpty { list.setMeasured(measured) }
+        for (key, size) in measuredAttachments { list.setMeasured(size, of: key) }
         return list
     }
 
@@ -188,6 +188,7 @@ struct GroupList {
     mutating func setMeasured(_ size: Pair, of key: AttachmentKey) {
         measuredAttachments[key] = size
         cache = SolvedGroups()
+        if key.item < count { include(solved(group(of: key.item))) }
     }
 
     /// Sets the measured sizes of items. O(k log n) for k sizes, if the number of items of an instance is known.

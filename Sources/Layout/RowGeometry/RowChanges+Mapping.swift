@@ -73,7 +73,7 @@ extension RowChanges {
             throw .rowConflict(row, .delete, .move)
         }
         var targets: Set<Position> = []
-        for target in movedRows.values {
+        for target in movedRows.values.sorted() {
             if insertedRows.contains(target) { throw .rowConflict(target, .insert, .move) }
             if !targets.insert(target).inserted { throw .rowConflict(target, .move, .move) }
         }
