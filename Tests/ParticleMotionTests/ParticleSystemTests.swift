@@ -62,4 +62,14 @@ struct ParticleSystemTests {
         }
         expect(wrong, equals: 0)
     }
+
+    @Test(arguments: [1e12, .infinity])
+    func `the number of particles is limited at any rate`(rate: Double) {
+        var system = make { $0.birthRate = rate }
+        system.advance(to: 5.1)
+        expect(system.particles.count, equals: ParticleSystem.limit)
+        system.kinds[0].birthRate = 0
+        system.advance(to: 9)
+        expect(system.particles.isEmpty)
+    }
 }

@@ -246,4 +246,17 @@ import Testing
         }
         expect(isInside && greatest <= energy * 1.02)
     }
+
+    @Test func `a fast rotation is considered regardless of the order of the bodies`() {
+        var bar = box(0, 0, 180, 4)
+        bar.angularVelocity = 150
+        let small: RigidBody = ball(60, 25, radius: 2)
+        for isFirst in [true, false] {
+            var world = world(isFirst ? [bar, small] : [small, bar], gravity: 0)
+            world.walls = []
+            advance(&world, 0.01)
+            let hit: RigidBody = world.bodies[isFirst ? 1 : 0]
+            expect(hit.kineticEnergy, isGreaterThan: 0, "\(isFirst)")
+        }
+    }
 }

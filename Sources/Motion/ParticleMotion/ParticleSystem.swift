@@ -20,6 +20,8 @@ public struct ParticleSystem: Sendable {
     private var count = 0
     /// The maximum number of particles that exist at the same time.
     public static let limit = 10_000
+    /// The maximum number of particles of a kind that are created when the system advances.
+    private static let creationLimit: Double = 1_000_000
 
     /// Creates a system without particles that begins at a time in seconds.
     public init(kinds: [ParticleKind], source: ParticleSource, seed: UInt64, time: Double) {
@@ -42,7 +44,7 @@ public struct ParticleSystem: Sendable {
     private mutating func create(_ index: Int, until end: Double) {
         let kind = kinds[index]
         guard kind.birthRate > 0, kind.lifetime > 0 else { return }
-        let due: Double = pending[index] + (end - time) * kind.birthRate
+        let due: Double = min(pending[index] + (end - time) * kind.birthRate, ParticleSystem.creationLimit)
         let whole = Int(due)
         for number in 0..<whole {
             let birth: Double = time + (Double(number + 1) - pending[index]) / kind.birthRate

@@ -104,20 +104,21 @@ public struct RigidWorld: Sendable {
             for other in bodies.indices.dropFirst(index + 1) where collide(index, other) {
                 let touch = Touch(body: index, other: other, wall: nil)
                 let relative: Double = (bodies[other].velocity - bodies[index].velocity).length
-                appendContacts(placed[index], placed[other], touch, margin: margin(relative, index))
+                appendContacts(placed[index], placed[other], touch, margin: margin(relative, index, other))
             }
             guard !bodies[index].wallGroups.isEmpty, !bodies[index].isAnchored else { continue }
             for wall in walls.indices where bodies[index].wallGroups.contains(walls[wall].group) {
                 let touch = Touch(body: index, other: nil, wall: wall)
-                let margin: Double = margin(bodies[index].velocity.length, index)
+                let margin: Double = margin(bodies[index].velocity.length, index, nil)
                 appendContacts(placed[index], [lines[wall]], touch, margin: margin)
             }
         }
     }
 
     /// The distance from which a contact is prepared, so that a fast body does not pass through another.
-    private func margin(_ speed: Double, _ index: Int) -> Double {
-        let rotation: Double = abs(bodies[index].angularVelocity) * 100
+    private func margin(_ speed: Double, _ index: Int, _ other: Int?) -> Double {
+        let turning: Double = abs(bodies[index].angularVelocity) + abs(other.map { bodies[$0].angularVelocity } ?? 0)
+        let rotation: Double = turning * 100
         return (speed + rotation) * RigidWorld.step + 0.5
     }
 
