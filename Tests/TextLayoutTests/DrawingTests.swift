@@ -152,4 +152,14 @@ import Testing
         }
         expect(canvas.darkness, equals: 0)
     }
+
+    @Test func `the masks of one font are limited`() {
+        let letters: [Unicode.Scalar] = (0xC0..<0x250).compactMap { Unicode.Scalar(UInt32($0)) }
+        let text = layout(String(String.UnicodeScalarView(letters)), font: FontDescription(size: 157))
+        let canvas = Canvas(width: 220, height: 220, scale: 1)
+        for phase in 0..<GlyphMasks.phases { canvas.draw(text, at: CGPoint(x: 10 + CGFloat(phase) / 4, y: 5)) }
+        let count: Int = fontLock.withLock { GlyphStore.shared.byteCount }
+        // The masks of the text are dropped only before the text is drawn again.
+        expect(count, isLessThan: GlyphStore.byteLimit * 3 / 2)
+    }
 }

@@ -21,10 +21,10 @@ final class GlyphStore: @unchecked Sendable {
     private var indices: [Key: Int] = [:]
     private var scaledFaces: [ScaledFace] = []
     private var buffer: [UInt8] = []
-    private var byteCount = 0
+    private(set) var byteCount = 0
 
     /// The size in bytes above which all masks are dropped. Masks in use are soon rasterized again.
-    private static let byteLimit = 6 << 20
+    static let byteLimit = 6 << 20
 
     /// A glyph mask with its position in the target, in pixels.
     struct PositionedMask {
@@ -71,9 +71,10 @@ final class GlyphStore: @unchecked Sendable {
     }
 
     private func index(of face: TypeFace, scale: Double) -> Int {
+        if byteCount > Self.byteLimit { empty() }
         let key = Key(face: ObjectIdentifier(face), scale: scale)
         if let cached = indices[key] { return cached }
-        if byteCount > Self.byteLimit || scaledFaces.count >= 512 { empty() }
+        if scaledFaces.count >= 512 { empty() }
         scaledFaces.append(ScaledFace(face: face, masks: GlyphMasks(face: face, scale: scale)))
         indices[key] = scaledFaces.count - 1
         return scaledFaces.count - 1
