@@ -293,7 +293,8 @@ let kit: [Target] = [
             "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
         ]),
     // Sliders, steppers, switches, progress bars and page dots.
-    module("UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "SystemTexts", "UIKitCore"]),
+    module(
+        "UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "SystemTexts", "UIKitCore"]),
     tests("UIKitControls", ["HostClock", "QuartzCore", "TestStage", "UIKitControls", "UIKitCore"]),
     // Alerts and action sheets.
     module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),

@@ -132,7 +132,8 @@ package final class PostgresConnection {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return
         default: break
         }
-        // 67 is the letter C: the field of the SQLSTATE (PG_DIAG_SQLSTATE, which Swift cannot import).
+        // 67 is the ASCII code of C, which identifies the field with the SQLSTATE. Swift cannot import the constant
+        // PG_DIAG_SQLSTATE.
         let code: String = PostgresConnection.text(PQresultErrorField(result, 67))
         throw PostgresFailure(
             code: code, message: PostgresConnection.text(PQerrorMessage(handle)), isConnectionLost: isLost)

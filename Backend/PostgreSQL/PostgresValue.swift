@@ -6,7 +6,7 @@ package enum PostgresValue: Sendable, Hashable {
     case text(String)
     case bytes([UInt8])
 
-    /// The identifiers of the types that PostgreSQL's catalog assigns (`pg_type.oid`).
+    /// The type identifiers that PostgreSQL's catalog assigns (`pg_type.oid`).
     private enum TypeID {
         static let bool: UInt32 = 16
         static let bytes: UInt32 = 17

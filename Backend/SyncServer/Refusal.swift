@@ -1,7 +1,7 @@
 import EngawaTesting
 import Foundation
 
-/// The refusal of a request, with a sentence for the user.
+/// The refusal of a request, with an error message for the user.
 struct Refusal: Error, Encodable {
     var status: Int
     var error: String

@@ -6,7 +6,7 @@ extension SyncOffice {
     /// The maximum size of a picture, in bytes.
     private static let pictureLimit = 10 << 20
 
-    /// The maximum size of a JSON text, in bytes: a message in which every character is escaped.
+    /// The maximum size of a JSON text, in bytes. It is sufficient for a message in which every character is escaped.
     private static let textLimit = 128 << 10
 
     /// The maximum size of a password, in bytes. A character can have any number of bytes.

@@ -41,7 +41,8 @@ public final class SyncServer: Sendable {
     ///     `chiyo`, `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
     ///   - sessionDuration: How long a session lasts, in seconds. The default is 30 days.
     ///   - heartbeat: The interval, in seconds, at which the server sends a comment on each event stream, to detect
-    ///     disconnected clients, and ends the streams of expired sessions; nil, the default, for neither.
+    ///     disconnected clients. At the same time, it ends streams whose session expired while the system was
+    ///     suspended. If nil, the default, the server does neither.
     ///   - clientLimit: The maximum number of connections. Further connections wait until one is closed.
     ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A
     ///     stream of events is not idle.

@@ -23,7 +23,7 @@ struct Options {
                              memory
           --fault RULE       produce a fault, for example "GET /json/color/* delay 2", "POST * status 500 once"
                              or "* /statuses/* slow 2000"; may be repeated
-          --sync             serve the messenger of the example Sync in place of the others, with its accounts:
+          --sync             serve the messenger of the example Sync instead of the other examples; its accounts are
                              ada, bo, chiyo, haruki and noor at example.org, with passwords such as ada-password
           --postgres URL     with --sync: store everything in the PostgreSQL database at URL, such as
                              postgresql://user@host/database, which several processes may serve at the same time

@@ -24,7 +24,7 @@ enum SearchTest {
         return times.dropFirst(warmUp).sorted { $0.test / $0.search < $1.test / $1.search }[runs / 2]
     }
 
-    /// The number of tests at the beginning of a series, and at its end, that are compared with each other.
+    /// The size of the two samples that are compared: tests near the beginning of a series, and tests at its end.
     private static let sample = 100
 
     /// Runs tests one after the other, and returns their total time. For a long series, it also returns the median time

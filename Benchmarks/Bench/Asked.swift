@@ -34,7 +34,7 @@ struct Asked {
     }
 }
 
-/// The reason why a measurement failed, as a sentence.
+/// An error whose description is the reason why a measurement failed.
 struct BenchError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

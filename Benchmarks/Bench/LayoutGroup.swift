@@ -10,8 +10,9 @@ struct LayoutGroup {
     /// The times of a solver for one workload, in microseconds, and its solution.
     private struct Outcome {
         var build: Double
-        /// The time for a new width of the window: the median, and in `width95` the 95th percentile.
+        /// The median time for a new width of the window.
         var width: Double
+        /// The 95th percentile of the time for a new width of the window.
         var width95: Double
         var violation: Double
         /// The solution, by the number of the variable.

@@ -2,8 +2,9 @@ import UIKit
 
 /// A row: a square, a bold name, and a body of several lines.
 final class RowCell: UITableViewCell {
-    /// The number of cells that exist, and its maximum.
+    /// The number of cells that exist.
     private(set) static var aliveCount = 0
+    /// The maximum of `aliveCount` so far.
     private(set) static var peakCount = 0
 
     private let square = UIView()

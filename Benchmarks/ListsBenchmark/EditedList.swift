@@ -1,7 +1,7 @@
 /// Lists with random edits.
 enum EditedList {
-    /// Returns `items` after `edits` random edits: a third each of inserted, deleted and moved items. New items count
-    /// up from 1,000,000.
+    /// Returns `items` after `edits` random edits: a third each of inserted, deleted and moved items. New items are
+    /// numbers of at least 1,000,000.
     static func edited(_ items: [Int], edits: Int) -> [Int] {
         var result: [Int] = items
         for edit in 0..<edits {

@@ -17,9 +17,9 @@ import UIKitLists
 final class LoadingCost {
     private final class Delegate: NSObject, UIApplicationDelegate {}
 
-    /// The number of statuses, and the number of statuses in each piece of the response. While loading, there are ten
-    /// pieces per second.
+    /// The number of statuses that the server sends.
     private nonisolated static let statusCount = 3_000
+    /// The number of statuses in each piece of the response. While loading, ten pieces arrive per second.
     private nonisolated static let pieceCount = 10
     private static let flings = 2
 
@@ -33,8 +33,8 @@ final class LoadingCost {
     private var lastReading: Double
     private var times: [Double] = []
 
-    /// Returns the main thread's processor time in each frame of several flings and the pauses between them, in
-    /// milliseconds.
+    /// Returns the main thread's processor time for each frame, in milliseconds. The frames are those of several flings
+    /// and of the pauses between them.
     static func frames(whileLoading isLoading: Bool) throws -> [Double] {
         let cost = try LoadingCost(isLoading: isLoading)
         defer { _ = UIApplication.replaceShared() }

@@ -1,7 +1,7 @@
 import CSQLite
 
-/// The statements that a live query of 20 visits needs for a write, prepared once: a transaction that updates one
-/// record, and the query.
+/// The prepared statements with the same effect as a write to a store with a live query of 20 visits: a transaction
+/// that updates one record, and the query.
 final class RawLiveVisits {
     private let visits: RawVisits
     private let begin: OpaquePointer?

@@ -132,7 +132,7 @@ final class SyncLoad {
         polled.append(pollfd(fd: connection.file, events: Int16(POLLIN), revents: 0))
     }
 
-    /// Waits for at most a number of milliseconds, and handles the data that has arrived.
+    /// Waits for data for at most `milliseconds` milliseconds, and handles the data that has arrived.
     private func poll(for milliseconds: Int32) throws {
         guard Glibc.poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return }
         let time: Double = now

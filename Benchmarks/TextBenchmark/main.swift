@@ -5,7 +5,7 @@
 //   TextBenchmark --type FILE      typing in the middle of the text; with --storage, after textStorage was read
 //   TextBenchmark --open FILE      the first frame, and scrolling to the end
 //   TextBenchmark --labels         measuring labels
-//   TextBenchmark --label-texts    the texts of these labels
+//   TextBenchmark --label-texts    the text of each of these labels
 //
 // With --window, the text view is in a window on the display.
 import Foundation

@@ -2,8 +2,9 @@ import UIKit
 
 /// The geometry of a constraint that is drawn over the view whose subviews it positions.
 struct DrawnConstraint {
-    /// The two sides of the constraint, in the view's points: the current value and the required value.
+    /// The current value of the first attribute, in points.
     private let value: CGFloat
+    /// The value that the second item and the constant require, in points.
     private let target: CGFloat
     private let relation: NSLayoutConstraint.Relation
     /// The line to draw: from the second item's edge to the first item's edge, or along a side.

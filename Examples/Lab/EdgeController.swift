@@ -133,8 +133,8 @@ private final class EdgeDrawer: UIView {
         superview?.layoutIfNeeded()
     }
 
-    /// Positions the drawer so that `share` of its depth is inside the bounds. The rest is outside, with 80 points that
-    /// are visible only while the drawer is past its open position.
+    /// Positions the drawer so that `share` of its depth is inside the bounds. The rest is outside, and so are 80 more
+    /// points, which are visible only while the drawer is past its open position.
     func place(in bounds: CGRect) {
         room = bounds
         let inside: CGFloat = Self.depth * share

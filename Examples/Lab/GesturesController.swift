@@ -80,7 +80,7 @@ extension GesturesController: UITableViewDataSource, UITableViewDelegate {
 
 /// A recognizer for the space key.
 final class SpaceRecognizer: UIGestureRecognizer {
-    /// Touches are ignored, because a waiting recognizer would delay the end of touches for views.
+    /// Touches are ignored. Otherwise, a touch would end for its view only after this recognizer has failed.
     override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .presses && super.shouldReceive(event) }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {

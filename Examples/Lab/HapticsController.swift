@@ -121,7 +121,7 @@ final class HapticsController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         guard section == sections.count - 1 else { return nil }
-        return played.isEmpty ? "A device that rumbles plays it." : "Played: " + played.joined(separator: ", ")
+        return played.isEmpty ? "Devices that rumble play the feedback." : "Played: " + played.joined(separator: ", ")
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -12,7 +12,7 @@ final class OrientationController: UIViewController {
     private var constraintsOrientation: UIInterfaceOrientation?
     private var storyIndex = 0
 
-    /// Texts of different lengths.
+    /// Summaries and stories of different lengths.
     private static let stories: [(summary: String, story: String)] = [
         (
             "Neither room nor garden.",

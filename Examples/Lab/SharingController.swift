@@ -9,7 +9,7 @@ final class SharingController: UITableViewController {
     }
 
     private let rows: [Row] = [
-        Row(title: "Share a text") { $0.share(["Sent from the Lab."], from: $1) },
+        Row(title: "Share text") { $0.share(["Sent from the Lab."], from: $1) },
         Row(title: "Share a link") { $0.share([URL(string: "https://www.swift.org")!], from: $1) },
         Row(title: "Share an image") { $0.share([$0.picture], from: $1) },
         Row(title: "Choose a file") { page, _ in page.chooseFile() },

@@ -105,7 +105,7 @@ final class ShuffleController: UIViewController {
         verdict.text = sentence
     }
 
-    /// Returns a sentence about the first visible difference from the model.
+    /// Returns a description of the first visible difference from the model; nil if there is none.
     private func difference() -> String? {
         guard table.numberOfSections == model.sections.count, collection.numberOfSections == model.sections.count else {
             return "The number of sections differs."

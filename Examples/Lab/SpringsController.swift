@@ -122,7 +122,7 @@ struct LabSpring {
     /// The amount of bounce.
     var bounce: CGFloat = 0.5
 
-    /// Returns the value between 0 and 1 after `time` seconds.
+    /// Returns the value after `time` seconds. It begins at 0 and approaches 1, which it exceeds if the spring bounces.
     func value(at time: TimeInterval) -> CGFloat {
         let frequency: CGFloat = 2 * .pi / duration
         let ratio: CGFloat = 1 - bounce

@@ -7,8 +7,8 @@ final class TextLayersView: Card {
     override init(frame: CGRect) {
         super.init(frame: frame)
         let strings = [
-            "Aligned to the center", "A text that does not fit in a line of its layer is truncated",
-            "A text that is wrapped continues in the next line, as long as there is room",
+            "Aligned to the center", "Text that does not fit on a line of its layer is truncated",
+            "Text that is wrapped continues on the next line, as long as there is room",
         ]
         for (text, string) in zip(texts, strings) {
             text.string = string

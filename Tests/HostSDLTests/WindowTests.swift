@@ -274,7 +274,7 @@ final class WindowTests: XCTestCase {
         try probe.expect("copied")
         probe.command("paste")
         try probe.expect("pasted naïve 日本 changes 1")
-        // The server notifies the window that it does not offer its text any more.
+        // The server notifies the window that it no longer offers its text.
         probe.command("copyData 5 image/png")
         try probe.expect("copied")
         try probe.rest(0.2)

@@ -6,7 +6,7 @@ import XCUIAutomation
 final class SharingPageTests: LabTestCase {
     func testATextIsShared() {
         open(page: "Sharing")
-        app.staticTexts["Share a text"].tap()
+        app.staticTexts["Share text"].tap()
         app.otherElements["ActivityListView"].staticTexts["Copy"].tap()
         XCTAssertTrue(app.staticTexts["com.apple.UIKit.activity.CopyToPasteboard: completed"].exists)
         XCTAssertEqual(UIPasteboard.general.string, "Sent from the Lab.")

@@ -91,7 +91,7 @@ final class DocumentPickerTests: SharingTestCase {
         launch { UIDocumentPickerViewController(forExporting: sources, asCopy: true) }
         app.otherElements["Files"].buttons["Save"].tap()
         let alert = app.alerts["Replace 2 files?"]
-        XCTAssertTrue(alert.staticTexts["Files with these names exist in “Documents” already."].exists)
+        XCTAssertTrue(alert.staticTexts["Files with these names already exist in “Documents”."].exists)
         alert.buttons["Replace"].tap()
         XCTAssertEqual(delegate.picked.first?.count, 2)
     }

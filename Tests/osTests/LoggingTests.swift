@@ -75,9 +75,9 @@ struct LoggingTests {
             os_log(.debug, log: log, "%.2f", 0.125)
             os_log("too few: %d")
             #if arch(x86_64)
-                os_log("%.2Lf %d", Float80(1.5), 7)
+            os_log("%.2Lf %d", Float80(1.5), 7)
             #else
-                os_log("1.50 7")
+            os_log("1.50 7")
             #endif
             os_log(.fault, "\(count) rows")
             os_log("dropped", log: .disabled)

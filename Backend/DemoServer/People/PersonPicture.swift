@@ -34,7 +34,8 @@ enum PersonPicture {
         [0x1F, 0x8C, 0x94], [0xB0, 0x4A, 0x7D],
     ]
 
-    /// Returns the row of cells at a row of pixels, or the column of cells at a column of pixels. Nil in the margin.
+    /// Returns the index of the row of cells that contains a row of pixels; nil in the margin. The same applies to
+    /// columns.
     private static func cell(at pixel: Int) -> Int? {
         let margin: Int = side / (2 * (cells + 1))
         let cell: Int = (pixel - margin) / ((side - 2 * margin) / cells)

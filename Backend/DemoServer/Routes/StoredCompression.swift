@@ -11,7 +11,7 @@ enum StoredCompression {
         [0x78, 0x01] + stored(bytes) + littleEndian(adler32(bytes)).reversed()
     }
 
-    /// Returns stored blocks (RFC 1951), which contain bytes uncompressed.
+    /// Returns stored blocks (RFC 1951) that contain the bytes without compression.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var rest = bytes[...]
@@ -36,7 +36,7 @@ enum StoredCompression {
         return ~crc
     }
 
-    /// The remainders of the division of each byte by the polynomial of the checksum.
+    /// The remainder of each byte divided by the checksum's polynomial.
     private static let remainders: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? (rest >> 1) ^ 0xEDB8_8320 : rest >> 1 }
     }

@@ -174,7 +174,7 @@ final class EventHub: Sendable {
         for signal in announcement.signals { try pass(signal, database) }
     }
 
-    /// Holds virtual time until the event that this process has stored is sent to the streams.
+    /// Holds virtual time until the event of an announcement is sent to the streams.
     func hold(for announcement: SyncDatabase.Announcement) {
         guard let id = announcement.event else { return }
         let work: Work = Ledger.shared.begin()

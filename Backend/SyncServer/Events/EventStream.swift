@@ -16,8 +16,8 @@ final class EventStream: EventFeed {
         var size = 0
         /// The events that arrived while older events were being read; nil after the older events were added.
         var later: [(id: Int64, bytes: [UInt8])]? = []
-        /// The identifier of the last event that the client has after the first bytes. Events up to this one are not
-        /// sent.
+        /// The identifier that was passed to `begin(with:through:)`. The client already has the events up to this one,
+        /// so they are not sent again.
         var sent: Int64 = 0
         var ending: EventFeedStep?
         /// Resumes the connection; nil while it is not suspended.

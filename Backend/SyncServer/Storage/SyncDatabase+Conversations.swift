@@ -59,8 +59,8 @@ extension SyncDatabase {
         }
     }
 
-    /// Returns the conversation of exactly these members, which it adds if there is none, and whether it is new. Call
-    /// it in a transaction.
+    /// Returns the conversation of exactly these members, and whether it is new. Adds the conversation if there is
+    /// none. Call this method in a transaction.
     func addConversation(of members: [Int64]) throws -> (id: Int64, isNew: Bool) {
         let key: String = members.sorted().map { "\($0)" }.joined(separator: ",")
         func known() throws -> Int64? {

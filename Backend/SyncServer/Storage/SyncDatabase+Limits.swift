@@ -18,9 +18,9 @@ extension SyncDatabase {
 
     /// Counts a request, or throws if the limit of a key is reached. The limit applies to all processes together.
     ///
-    /// Each request postpones the due time of its key by an equal part of a minute, and the due time may be at most a
-    /// minute in the future. A client can therefore send all requests of a minute at once, and further requests at even
-    /// intervals.
+    /// Each request moves the due time of its key later by a minute divided by the limit, and the due time may be at
+    /// most a minute in the future. A client can therefore send all requests of a minute at once, and further requests
+    /// at even intervals.
     func count(_ limit: RateLimit, _ key: String, at now: Date) throws {
         let time: TimeInterval = now.timeIntervalSince1970
         let step: TimeInterval = SyncDatabase.interval / TimeInterval(limit.count)

@@ -33,7 +33,7 @@ final class SyncDatabase {
         for value in values {
             // PostgreSQL cannot store this character.
             if case .text(let text) = value, text.utf8.contains(0) {
-                throw Refusal(400, "A text contains a null character.")
+                throw Refusal(400, "A string contains a null character.")
             }
         }
         return try storage.rows(sql, values)

@@ -33,7 +33,7 @@ enum Tables {
         """,
     ]
 
-    // Texts are compared by their bytes, as in SQLite. The function `append_event` holds a lock until the end of the
+    // Strings are compared by their bytes, as in SQLite. The function `append_event` holds a lock until the end of the
     // transaction, so that events become visible in the order of their identifiers. A notification contains only an
     // identifier, because its length is limited.
     static let postgres: [String] = [

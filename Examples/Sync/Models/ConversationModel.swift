@@ -221,12 +221,12 @@ public final class ConversationModel {
 }
 
 extension Message {
-    /// Stores a message of the server synchronously.
+    /// Stores a message from the server synchronously.
     fileprivate func store(in store: Store, for account: Int) throws {
         try store.write { try self.store(in: $0, for: account) }
     }
 
-    /// Stores a message of the server in place of the outgoing message, and as the last message of its conversation.
+    /// Stores a message from the server in place of the outgoing message, and as the last message of its conversation.
     ///
     /// - Parameter account: The signed-in user, whose own messages do not count as unread.
     func store(in transaction: WriteTransaction, for account: Int?) throws {

@@ -29,7 +29,7 @@ struct KnownRange: Equatable {
     var low: Int
     var high: Int
 
-    /// The range of a page, newest first.
+    /// Creates the range of a page whose first message is the newest.
     ///
     /// - Parameter end: The message that follows the page; nil for the newest page.
     init(page: [Message], before end: Int?, isLast: Bool) {
@@ -37,13 +37,13 @@ struct KnownRange: Equatable {
         high = end ?? .max
     }
 
-    /// The range of a page, oldest first, that follows a message.
+    /// Creates the range of a page that follows a message, and whose first message is the oldest.
     init(page: [Message], after start: Int, isLast: Bool) {
         low = start
         high = isLast ? .max : page.map(\.id).max().map { $0 + 1 } ?? .max
     }
 
-    /// The range of a message that arrives when earlier messages may be missing.
+    /// Creates the range of a message that arrived when earlier messages may be missing.
     init(from message: Message) {
         low = message.id - 1
         high = .max

@@ -33,7 +33,7 @@ final class MessageHistory {
         let period: Int = session.period.value
         let page: MessagePage = try await session.client.send(.messages(of: conversation))
         try await save(page, KnownRange(page: page.items, before: nil, isLast: page.next == nil))
-        // The page contains the messages of events that were sent before it was loaded.
+        // The page contains the messages that events reported before it was loaded.
         if period > 0, period == session.period.value { session.followed.insert(conversation) }
         return RequestPage(Array(page.items.prefix(1)), next: loadWanted)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of a conversation: a message of the server, or an outgoing message.
+/// A row of a conversation: a message from the server, or an outgoing message.
 public struct MessageRow: Identifiable, Hashable, Sendable {
     /// The delivery status of a message.
     public enum Status: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The account of a web address on Mastodon and similar servers: `https://HOST/@NAME/…` or `https://HOST/users/NAME/…`.
+/// The account to which a web address on Mastodon or a similar server belongs:
+/// `https://HOST/@NAME/…` or `https://HOST/users/NAME/…`.
 struct FeedAccount: Hashable {
     var name: String
     var host: String

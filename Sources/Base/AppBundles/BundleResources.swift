@@ -116,7 +116,7 @@ package enum BundleResources {
         return ([""] + names.map { "/\($0).lproj" }).map { root + $0 + inner }
     }
 
-    /// Returns the first file with the given name in the folders of a bundle, if any. Without a name, it is the first
+    /// Returns the first file with the given name in the folders of a bundle, if any. Without a name, returns the first
     /// file with the extension.
     package static func url(
         _ name: String?, extension fileExtension: String?, subdirectory: String?, in bundle: Bundle,

@@ -1,10 +1,10 @@
 import Foundation
 import StringLocalization
 
-/// Texts of string tables in a chosen language.
+/// Looks up strings of string tables in a given language, regardless of the user's languages.
 package enum LocalizedTexts {
-    /// Returns the text for a key in a language, such as `de` or `pt-BR`. If the language has no text for the key,
-    /// returns that of the development region, or nil.
+    /// Returns the string for a key in a language, such as `de` or `pt-BR`. If the language has no string for the key,
+    /// returns the string of the development region, if any.
     package static func text(forKey key: String, table: String?, in bundle: Bundle, language: String) -> String? {
         let available: [String] = BundleResources.localizations(of: bundle)
         let names: [String] = LanguageMatching.localizations(from: available, for: [language])

@@ -7,12 +7,12 @@ package enum ProcessBundle {
     /// The path of the app's bundle, or nil if the process has none. Set before `main`.
     package static let path: String? = findPath()
 
-    /// Whether the process runs tests, or an app without a window. The settings of the desktop do not affect it.
+    /// Whether the process runs tests, or an app without a window. Desktop settings do not affect such a process.
     package static let isIsolated: Bool = {
         variable("ENGAWA_HOST") == "headless" || variable("ENGAWA_TOUR") != nil || programPath.hasSuffix(".xctest")
     }()
 
-    /// Returns the value of a variable of the environment.
+    /// Returns the value of an environment variable.
     ///
     /// `ProcessInfo` copies the whole environment each time, which would slow the launch of an app.
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -81,7 +81,7 @@ package enum ProcessBundle {
     /// Returns the name of the module that contains a class.
     package static func module(of aClass: AnyClass) -> String {
         var name: Substring = String(reflecting: aClass)[...]
-        // The name of a class in an extension of a type of another module is "(extension in Module):Other.Type.Class".
+        // A class in an extension of another module's type has the name "(extension in Module):Other.Type.Class".
         let mark = "(extension in "
         if name.hasPrefix(mark) { name = name.dropFirst(mark.count).prefix { $0 != ")" } }
         return String(name.prefix { $0 != "." })

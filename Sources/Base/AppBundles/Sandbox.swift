@@ -13,9 +13,9 @@ package enum Sandbox {
         "Documents", "Library", "Library/Caches", "Library/Application Support", "Library/Preferences", "tmp",
     ]
 
-    /// Creates the folders of the app with a bundle identifier, and makes Foundation use them.
+    /// Creates the folders of the app with the given bundle identifier, and makes Foundation use them.
     ///
-    /// They are in the user's folder for data. An isolated process has its own folders, which are removed when it ends.
+    /// They are in the user's data folder. An isolated process has its own folders, which are removed when it ends.
     static func prepare(identifier: String) {
         let root: String = ProcessBundle.isIsolated ? temporaryRoot() : dataHome
         let folder = "\(root)/\(identifier)"
@@ -36,7 +36,7 @@ package enum Sandbox {
         bundle_hooks_replace_folders()
     }
 
-    /// The folder for data of the user's apps.
+    /// The user's data folder, which contains a folder for each app.
     private static var dataHome: String {
         let environment: [String: String] = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
@@ -56,7 +56,7 @@ package enum Sandbox {
         return folder
     }
 
-    /// Returns the path of a folder in the app's folders, or nil if the app has no folder for the purpose.
+    /// Returns the path of the app's folder for a standard directory, or nil if the app has none.
     package static func path(for directory: FileManager.SearchPathDirectory) -> String? {
         guard let home, let name = name(of: directory) else { return nil }
         return "\(home)/\(name)"

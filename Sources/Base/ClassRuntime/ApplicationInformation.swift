@@ -83,7 +83,7 @@ package struct ApplicationInformation {
     /// Whether the status bar is hidden at launch, from the key `UIStatusBarHidden`.
     package var hidesStatusBar: Bool { values["UIStatusBarHidden"] as? Bool ?? false }
 
-    /// The name of the style of the status bar at launch, from the key `UIStatusBarStyle`.
+    /// The name of the status bar style at launch, from the key `UIStatusBarStyle`.
     package var statusBarStyle: String? { values["UIStatusBarStyle"] as? String }
 
     /// The names of the supported orientations, such as `UIInterfaceOrientationPortrait`. Empty if the application
@@ -116,8 +116,8 @@ package struct ApplicationInformation {
         return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
     }
 
-    /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, if any. A configuration
-    /// without a name refers to the first one with its role.
+    /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, if any. Without a
+    /// configuration name, uses the first configuration of the role.
     ///
     /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode does at build time.
     package func sceneDelegateClassName(configuration name: String?, role: String, module: String) -> String? {

@@ -33,7 +33,7 @@ package struct DateDetector: Sendable {
         patterns = DatePatterns(months: Array(months.keys), weekdays: Array(weekdays.keys))
     }
 
-    /// Adds names with their numbers. Names without letters, such as "5月", belong to other patterns.
+    /// Adds names with their numbers. Other patterns match names that contain digits, such as "5月".
     private static func add(_ names: [String], to table: inout [String: Int]) {
         for (index, name) in names.enumerated() {
             let key: String = name.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: ". "))

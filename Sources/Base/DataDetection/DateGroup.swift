@@ -24,7 +24,7 @@ struct DateGroup {
         return day?.standsAlone ?? false || start?.standsAlone ?? false || end?.standsAlone ?? false
     }
 
-    /// Returns whether a piece continues the date after the text between it and the previous piece.
+    /// Returns whether a piece continues the date. `between` is the text between the previous piece and this one.
     func canAppend(_ piece: DatePiece, after between: String, _ patterns: DatePatterns) -> Bool {
         switch piece.kind {
         case .time where lastIsTime: end == nil && patterns.isRange(between)

@@ -7,8 +7,9 @@ struct DayParts {
     var day: Int?
     /// The distance from today in days.
     var offset: Int?
-    /// The day of the week, 1 for Sunday, and whether the word "next" precedes it.
+    /// The day of the week; 1 for Sunday.
     var weekday: Int?
+    /// Whether the word "next" precedes the day of the week.
     var isNextWeek = false
     /// Whether the day is a date even without a time. Words such as "Friday" are not, because too much text would
     /// become a link.

@@ -7,7 +7,7 @@ package struct DetectedData: Equatable, Sendable {
         case link(URL)
         /// A telephone number as it is written.
         case phoneNumber(String)
-        /// A date with its time zone, if it is written, and the duration in seconds, 0 for an instant.
+        /// A date, its time zone if the text names one, and its duration in seconds; 0 for an instant.
         case date(Date, timeZone: TimeZone?, duration: TimeInterval)
         /// The parts of an address.
         case address([NSTextCheckingKey: String])

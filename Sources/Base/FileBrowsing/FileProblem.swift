@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sentence for the user about a file operation that failed: what could not be done, why, and what to do.
+/// A file operation that failed, with a message for the user: what could not be done, why, and what to do.
 package struct FileProblem: Error, Equatable, LocalizedError {
     package let sentence: String
 

@@ -6,7 +6,7 @@ package enum FolderListing {
     /// Reads the entries of a folder.
     ///
     /// - Parameter types: The types of the files to list; nil for all. Folders are always listed.
-    /// - Throws: `FileProblem` with a sentence for the user.
+    /// - Throws: `FileProblem` with a message for the user.
     package static func entries(
         of folder: URL, types: [UTType]? = nil, includingHidden: Bool = false
     ) throws(FileProblem) -> [FolderEntry] {

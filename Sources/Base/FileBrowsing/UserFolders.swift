@@ -59,7 +59,7 @@ package struct UserFolders: Sendable {
         return url
     }
 
-    /// Returns the folder for a purpose, which is created if it does not exist. It may be the home folder.
+    /// Returns the folder for a purpose, and creates the folder if it does not exist. It may be the home folder.
     package func makeFolder(_ kind: Kind) throws(FileProblem) -> URL {
         let url: URL = location(of: kind)
         do {

@@ -36,8 +36,8 @@ public struct ActionArguments {
     /// Returns the object that a method receives in place of a missing argument if its parameter cannot be nil.
     ///
     /// Methods often declare an event that cannot be nil, although an action can be sent without an event. As on Apple
-    /// platforms, such an action calls the method. On Apple platforms, the method receives nil, whose properties have
-    /// the same values as those of an event without touches.
+    /// platforms, such an action calls the method. There, the method receives nil, and the properties of nil have the
+    /// same values as the properties of an event without touches.
     func replacement<Value>(_ index: Int) -> Value? { index == 1 ? emptyEvent as? Value : nil }
 }
 

@@ -1,6 +1,6 @@
 /// The members of a class that code finds by name at run time: actions, keys, and overrides of methods of `NSObject`.
 ///
-/// Only code that the rewriting of sources generates uses this type. The generated code puts a function that calls
+/// Only code that source rewriting generates uses this type. The generated code puts a function that calls
 /// `add(_:_:)` into the section `engawa_members` of the program. The first lookup of a name reads this section.
 ///
 /// The closures are isolated to the main actor so that they can call methods of any class. They run on the thread of

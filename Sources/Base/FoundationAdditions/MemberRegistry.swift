@@ -1,7 +1,7 @@
 import CClassMembers
 import Foundation
 
-/// The tables of members of all classes.
+/// The member tables of all classes.
 ///
 /// `@unchecked Sendable` is correct because the state is accessed only under the lock, and a table does not change
 /// after its creation.

@@ -2,7 +2,7 @@ import CClassMembers
 import ClassRuntime
 import Foundation
 
-/// Methods of classes of the kit that extensions in the app override.
+/// Methods of kit classes that extensions in the app override.
 ///
 /// On Apple platforms, a method in an extension replaces the method of the class. Here, `apply()` replaces the method's
 /// entry in the method tables of the class and of its subclasses. Calls through the table reach the replacement. A call

@@ -40,8 +40,7 @@ extension Bundle {
         BundleResources.localizedInformation(of: self)
     }
 
-    /// Replaces `object(forInfoDictionaryKey:)`, because Foundation's method finds only localized values if there are
-    /// any.
+    /// Replaces `object(forInfoDictionaryKey:)`. If any value is localized, Foundation's method finds no other values.
     @_silgen_name("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF")
     public final func replacedObject(forInfoDictionaryKey key: String) -> Any? {
         BundleResources.localizedInformation(of: self)[key] ?? infoDictionary?[key]

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Ledger {
-    /// The real time in seconds for which a transfer from a server outside this process holds virtual time after it
-    /// began, or after something was sent or received.
+    /// The real time in seconds for which a transfer from a server outside this process holds virtual time: after the
+    /// transfer begins, and after each time that it sends or receives something.
     public static let grace: TimeInterval = 0.25
 
     /// The maximum duration in real seconds for which a transfer from a server outside this process holds virtual time.
@@ -35,15 +35,14 @@ extension Ledger {
         }
     }
 
-    /// Whether no work requires that virtual time stands still.
+    /// Whether no work holds virtual time.
     public var isIdle: Bool {
         if case .work = hold() { return false }
         return true
     }
 
-    /// Returns a sentence about the oldest transfer that keeps virtual time from jumping, and that has sent and
-    /// received nothing for at least `limit` real seconds. Returns nil if there is no such transfer, or if a sentence
-    /// about it has already been returned.
+    /// Returns a warning about the oldest transfer that keeps virtual time from jumping, and that has sent and
+    /// received nothing for at least `limit` real seconds. Warns once about each transfer; otherwise returns nil.
     public func standstill(after limit: TimeInterval, at now: TimeInterval = MainQueue.monotonicNow) -> String? {
         let found: (transfer: TransferWork, isHere: Bool)? = state.withLock { state in
             guard let index = state.active.firstIndex(where: { state.isHolding($0, for: limit, at: now) }),

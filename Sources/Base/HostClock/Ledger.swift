@@ -47,7 +47,7 @@ public final class Ledger: Sendable {
     struct State {
         var nextIdentifier: UInt64 = 0
         var active: [Entry] = []
-        /// The parked connections by identifier, because a server parks one for each stream of events.
+        /// The parked connections, by the identifier of the parking. A connection can be parked several times.
         var parked: [UInt64: Parked] = [:]
         var deliveries: [Delivery] = []
         /// The ports on which servers in this process listen.

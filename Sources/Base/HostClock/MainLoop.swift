@@ -1,7 +1,7 @@
 import CRuntimeHooks
 import Foundation
 
-/// The main run loop: main-queue blocks of Dispatch, operations of `OperationQueue.main`, and Foundation's timers.
+/// The main run loop: Dispatch blocks on the main queue, operations of `OperationQueue.main`, and Foundation's timers.
 ///
 /// Foundation's clock is real. A host with virtual time runs single passes, and reads the due time of the next timer.
 @MainActor

@@ -24,7 +24,7 @@ extension MainQueue {
         }
     }
 
-    /// Makes midnight (UTC) on January 1, 2026 the date at the start of virtual time again.
+    /// Resets the date at the start of virtual time to midnight (UTC) on January 1, 2026.
     public func resetVirtualDate() {
         state.withLock { $0.virtualDate = MainQueue.firstVirtualDate }
     }

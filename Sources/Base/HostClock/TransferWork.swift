@@ -1,4 +1,4 @@
-/// A transfer whose work the ledger lists.
+/// The description of a transfer in the ledger.
 public struct TransferWork: Sendable {
     /// The port of the server if it is on this machine; 0 for a server on another machine.
     public var server: UInt16

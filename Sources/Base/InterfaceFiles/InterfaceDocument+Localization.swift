@@ -17,17 +17,18 @@ extension InterfaceDocument {
         }
     }
 
-    /// The names of strings in string tables, and the attributes that contain them.
+    /// The names of strings that any element can have, and the attributes that contain the strings.
     private static let commonAttributes: [(key: String, attribute: String)] = [
         ("text", "text"), ("title", "title"), ("placeholder", "placeholder"), ("prompt", "prompt"),
     ]
 
+    /// The names of further strings, and the attributes that contain them, by element name.
     private static let localizedAttributes: [String: [(key: String, attribute: String)]] = [
         "tableViewSection": [("headerTitle", "headerTitle"), ("footerTitle", "footerTitle")],
         "navigationItem": [("backButtonTitle", "backButtonTitle")],
     ]
 
-    /// Replaces the strings of the parts of an object that have no identifiers.
+    /// Replaces the strings of an object's parts, which have no identifiers of their own.
     private func localizeParts(of element: InterfaceElement, _ id: String, _ text: (String) -> String?) {
         for child in element.children {
             switch child.name {

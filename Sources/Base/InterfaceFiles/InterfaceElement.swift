@@ -19,7 +19,7 @@ package final class InterfaceElement {
     /// The identifier of the object, which is unique in its file.
     package var id: String? { attributes["id"] }
 
-    /// The name of the property of the parent whose value the element contains.
+    /// The name of the parent's property whose value this element contains.
     package var key: String? { attributes["key"] }
 
     /// Returns an attribute.

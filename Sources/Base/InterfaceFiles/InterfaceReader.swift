@@ -56,9 +56,9 @@ final class InterfaceReader {
 
     /// The size of the parts in which the parser receives a document, in bytes.
     private static let pieceSize = 1 << 20
-    /// Interface files have no namespaces.
+    /// The maximum number of namespaces in a file. Interface files have none.
     private static let mostNamespaces: Int32 = 100
-    /// Interface Builder uses a few thousand names of elements and attributes.
+    /// The maximum number of element and attribute names in a file. Interface Builder uses a few thousand.
     private static let mostNames: Int32 = 100_000
 
     fileprivate func begin(_ name: String, _ attributes: [String: String]) {

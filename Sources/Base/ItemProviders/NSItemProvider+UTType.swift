@@ -15,7 +15,7 @@ extension NSItemProvider {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
-    /// Creates a provider for a file of a type. Without a type, the type follows from the extension.
+    /// Creates a provider for a file of a type. If `contentType` is nil, the filename extension determines the type.
     public convenience init(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all

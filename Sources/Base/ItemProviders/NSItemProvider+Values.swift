@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A Swift value that represents an object of Foundation.
+/// A Swift value that represents a Foundation object.
 public protocol ItemProviderValue: Sendable {
     /// The class whose objects are converted to the value.
     static var itemProviderClass: any NSItemProviderReading.Type { get }
@@ -70,7 +70,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// A URL is provided and read as text. The URL of a file is provided with the type of file URLs.
+/// A URL is provided and read as text. A file URL is provided with the type `UTType.fileURL`.
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.url.identifier, UTType.fileURL.identifier]

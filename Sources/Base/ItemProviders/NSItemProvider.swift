@@ -3,7 +3,7 @@ import HostClock
 import Synchronization
 import UniformTypeIdentifiers
 
-/// An item that is shared, picked, dragged or pasted, in several representations, which are loaded on request.
+/// An item that is shared, picked, dragged or pasted. Its representations are loaded on request.
 ///
 /// Representations are loaded on other threads, which also call the completion handlers. Virtual time stands still
 /// until a representation is loaded.
@@ -114,7 +114,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         representation(of: typeIdentifier) != nil
     }
 
-    /// Returns whether there is a representation with the given options of a type, or of a type that conforms to it.
+    /// Returns whether a representation with the given options has the type, or a type that conforms to it.
     open func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributedString {
-    /// Creates a string from Markdown: CommonMark with the tables, strikethrough and bare links of GitHub.
+    /// Creates a string from Markdown: CommonMark with GitHub's extensions for tables, strikethrough and bare links.
     ///
     /// Blocks are described by the attribute `presentationIntent`; as on iOS, no line breaks separate them.
     ///
@@ -29,9 +29,10 @@ extension AttributedString {
         try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
     }
 
-    /// Creates a string from a file with Markdown. See `init(markdown:options:baseURL:)` with data.
+    /// Creates a string from a Markdown file in UTF-8. For the parameters, see the initializer
+    /// `init(markdown:options:baseURL:)` that takes a string.
     ///
-    /// - Throws: The same errors, or an error if the file cannot be read.
+    /// - Throws: The errors of the initializer that takes data, or an error if the file cannot be read.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
     }

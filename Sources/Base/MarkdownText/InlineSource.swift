@@ -5,9 +5,9 @@ import Foundation
 /// Characters that the Markdown does not contain protect the lines. They are Unicode spaces, because a space beside
 /// emphasis changes nothing, and no block begins with these characters.
 struct InlineSource {
-    /// The text for the library.
+    /// The text that libcmark-gfm reads.
     private(set) var text: String
-    /// The characters that represent other characters, or no character.
+    /// The text that each protecting character represents. An empty string means that the character is removed.
     private var substitutes: [Unicode.Scalar: String] = [:]
 
     private static let candidates: [Unicode.Scalar] =

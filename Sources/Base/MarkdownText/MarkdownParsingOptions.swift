@@ -16,11 +16,11 @@ extension AttributedString {
             case inlineOnlyPreservingWhitespace
         }
 
-        /// The policy for data that is not text.
+        /// The policy for data that is not UTF-8.
         public enum FailurePolicy: Sendable {
             /// Throws an error.
             case throwError
-            /// Reads the parts that are text. Other bytes become U+FFFD.
+            /// Reads the parts that are UTF-8. Other bytes become U+FFFD.
             case returnPartiallyParsedIfPossible
         }
 

@@ -23,7 +23,7 @@ struct MarkdownReader {
     private var links: [URL?] = []
     private var images: [URL?] = []
 
-    /// Text with the same attributes that is not yet in the result.
+    /// Text that is not yet in the result. All of it has the same attributes.
     private var pending = ""
     private var pendingIntent: InlinePresentationIntent = []
 

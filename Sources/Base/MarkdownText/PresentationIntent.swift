@@ -1,10 +1,9 @@
 import Foundation
 
-/// The presentation of a block of text: the block and the blocks that contain it, such as a paragraph of an item of a
-/// list.
+/// The presentation of a block of text: the block and the blocks that contain it, such as a paragraph in a list item.
 public struct PresentationIntent: Hashable, Codable, CustomDebugStringConvertible, Sendable {
-    // Foundation's attributed strings read the type of a value from its first word. The number 1 in the bits from bit 8
-    // on means any type.
+    // Foundation's attributed strings read the type of a value from its first word. In that word, the value 1 from bit
+    // 8 upward means any type.
     private let foundationType: UInt64 = 1 << 8
 
     /// The blocks, the innermost first.

@@ -89,7 +89,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         length += 1
     }
 
-    /// Adds elements at the end. O(*n*) in their number. They must not be in this array.
+    /// Adds elements at the end. O(*n*) in their number. The buffer must not refer to the memory of this array.
     @inlinable @inline(__always)
     public mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
         guard let first = elements.baseAddress else { return }

@@ -14,7 +14,8 @@ package struct FormatString: Equatable, Sendable {
     package struct Specifier: Equatable, Sendable {
         /// The position of the argument, which starts at 1, or nil for the next argument.
         package var position: Int?
-        /// The flags, the field width and the precision, such as `-5.2`. An asterisk takes them from the arguments.
+        /// The flags, the field width and the precision, such as `-5.2`. An asterisk represents a width or a precision
+        /// that is an argument.
         package var modifiers: String
         /// The length modifier, such as `ll`.
         package var length: String

@@ -42,7 +42,8 @@ package enum LocalizedFormats {
         return format.text
     }
 
-    /// Returns the rule of a variable with a number in its name, and its name without the number.
+    /// Splits the name of a variable that ends with the number of a rule. Returns the rule, and the name without the
+    /// number.
     static func rule(ofVariable variable: String) -> (rule: LocalizedRule, name: String)? {
         guard let separator = variable.lastIndex(of: "#"),
             let number = Int(variable[variable.index(after: separator)...])

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The rules that map a number to a plural category, by language.
 package enum PluralRules {
-    /// Rules of ICU. They are never freed or changed, and ICU reads them on any thread.
+    /// ICU rules. They are never freed or changed, and ICU reads them on any thread.
     private struct Rules: @unchecked Sendable {
         var pointer: UnsafeMutableRawPointer?
     }

@@ -1,9 +1,9 @@
 import CLocalization
 import Foundation
 
-/// Texts of quantities and relative times, by ICU's rules for a locale.
+/// Formats quantities and relative times according to ICU's rules for a locale.
 package enum QuantityText {
-    /// The length of the units in a string.
+    /// The length of the unit names in a string.
     package enum Width: Int32, Sendable {
         /// “1 hour, 2 minutes”
         case wide = 0
@@ -33,7 +33,7 @@ package enum QuantityText {
     package enum Numbers: Equatable, Sendable {
         /// Digits, as usual in the locale.
         case automatic
-        /// Digits with a number of digits after the decimal separator.
+        /// Digits, with at least `minimum` and at most `maximum` of them after the decimal separator.
         case fraction(minimum: Int, maximum: Int)
         /// Words.
         case spelledOut

@@ -166,7 +166,7 @@ open class UndoManager: NSObject {
     /// Whether there is a change to undo.
     open var canUndo: Bool { undoCount > 0 }
 
-    /// Whether there is a change to redo. During an undo, the actions that it has registered count.
+    /// Whether there is a change to redo. During an undo, the actions that the undo has registered count too.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return redoCount > 0

@@ -145,10 +145,10 @@ extension UTType {
     /// A bookmark.
     public static var bookmark: UTType { UTType(known: "public.bookmark") }
 
-    /// Certificates and keys in the format PKCS #12.
+    /// Certificates and keys in the PKCS #12 format.
     public static var pkcs12: UTType { UTType(known: "com.rsa.pkcs-12") }
 
-    /// A certificate in the format X.509.
+    /// A certificate in the X.509 format.
     public static var x509Certificate: UTType { UTType(known: "public.x509-certificate") }
 
     /// An electronic book.

@@ -105,7 +105,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
             .filter { !$0.value.isEmpty }
     }
 
-    /// The description that the app's `Info.plist` contains, or nil. Types of the system have none.
+    /// The description that the app's `Info.plist` contains, or nil. System types have none.
     public var localizedDescription: String? { declaration.name }
 
     /// Whether the type is dynamic: its identifier contains a tag and a supertype, and needs no declaration.

@@ -26,8 +26,8 @@ package enum HyphenationDictionaries {
         }
     }
 
-    /// Uses a different dictionary folder and different user languages, for tests. Nil means the folder or the
-    /// languages of the system.
+    /// Uses a different dictionary folder and different user languages, for tests. Nil means the system's folder or the
+    /// user's own languages.
     package static func use(folder: String?, languages: [String]?) {
         withState { state in
             state = State()

@@ -1,7 +1,7 @@
 import CHyphen
 import Foundation
 
-/// A dictionary of the positions in words at which hyphens can be inserted, in the format of libhyphen.
+/// A hyphenation dictionary in the format of libhyphen.
 ///
 /// Any thread can use a dictionary: a lock protects the library's state.
 // @unchecked: the pointer is used only inside the lock, and in the deinitializer, when no other code uses it.

@@ -59,7 +59,7 @@ package final class SpellingDictionary {
         return words[low...].prefix { $0.lowercased().hasPrefix(key) }.prefix(limit).map { $0 }
     }
 
-    /// Reads the stems of the dictionary, without their forms.
+    /// Reads the stems of the dictionary, without their inflected forms.
     private func loadWords() -> [String] {
         guard let data = try? Data(contentsOf: file) else { return [] }
         let text = String(decoding: data, as: UTF8.self)

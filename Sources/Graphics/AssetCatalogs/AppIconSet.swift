@@ -10,7 +10,7 @@ package struct AppIconSet: Sendable {
         package var pixels: Double { side * (condition.scale ?? 1) }
     }
 
-    /// The entries for phones and tablets that have a file.
+    /// The entries that have a file. Entries for the Mac are left out unless there are no others.
     package let entries: [Entry]
 
     /// Reads a set from its folder.
@@ -28,7 +28,8 @@ package struct AppIconSet: Sendable {
     }
 
     /// Returns the name of the icon set to which an icon file belongs, for example `AppIcon` for `AppIcon60x60@2x`.
-    /// Xcode writes such file names into a bundle and its `Info.plist`. Returns nil for other names.
+    /// Xcode gives such names to the icon files in a bundle, and writes the names into its `Info.plist`. Returns nil
+    /// for other names.
     package static func name(ofFile file: String) -> String? {
         let stem: Substring = file.prefix { $0 != "@" && $0 != "~" }
         guard let cross = stem.lastIndex(of: "x") else { return nil }

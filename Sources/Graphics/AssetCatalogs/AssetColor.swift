@@ -23,7 +23,7 @@ package enum AssetColor: Hashable, Sendable {
     case rgb(Space, red: Double, green: Double, blue: Double, alpha: Double)
     /// A gray value from 0 to 1, or beyond in the extended color space, and the opacity.
     case gray(Space, white: Double, alpha: Double)
-    /// A color of the system, such as `systemBlueColor`.
+    /// A system color, such as `systemBlueColor`.
     case system(String)
 
     /// Creates a color from the value of `color`, or nil if the value is not a color.

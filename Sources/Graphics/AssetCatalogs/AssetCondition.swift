@@ -23,7 +23,7 @@ package struct AssetCondition: Hashable, Sendable {
     }
 
     package var idiom: AssetIdiom = .universal
-    /// The platform of an entry for several idioms: `ios`, `watchos`.
+    /// The platform of an entry whose idiom exists on several platforms, such as `ios` or `watchos`.
     package var platform: String?
     /// A device with a particular screen, such as `retina4`.
     package var subtype: String?

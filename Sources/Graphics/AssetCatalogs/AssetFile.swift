@@ -16,7 +16,8 @@ package enum AssetFile {
         return file[file.index(after: dot)...].lowercased()
     }
 
-    /// Returns the path of the folder beside a catalog that contains the SVG files made from the catalog's PDF files.
+    /// Returns the path of the folder with the SVG files made from a catalog's PDF files. The folder is beside the
+    /// catalog.
     package static func convertedFolder(of catalog: String) -> String { catalog + ".converted" }
 
     /// Returns the path of the SVG file that was made from a PDF file.

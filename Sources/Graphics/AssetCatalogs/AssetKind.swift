@@ -2,7 +2,7 @@
 package enum AssetKind: String, Sendable, CaseIterable {
     case image = "imageset"
     case color = "colorset"
-    /// A custom symbol: a template of SF Symbols.
+    /// A custom symbol: an SF Symbols template.
     case symbol = "symbolset"
     case data = "dataset"
     case appIcon = "appiconset"

@@ -47,8 +47,8 @@ struct AssetScan {
             if AssetKind.unused.contains(type) { continue }
             let inner: String = folder.isEmpty ? group.name : "\(folder)/\(group.name)"
             let isNamespace: Bool = AssetKind.containers[type] == true || providesNamespace("\(catalog)/\(inner)")
-            // The part of a folder name after a period need not be a known extension. The folder is then a group, and
-            // its whole name is the namespace.
+            // If the part of a folder name after a period is not a known extension, the folder is a group, and its
+            // whole name is the namespace.
             let name: String = AssetKind.containers[type] == nil ? group.name : String(group.stem)
             scan(inner, prefix: isNamespace ? prefix + AssetIndex.normalized(name) + "/" : prefix, depth: depth + 1)
         }

@@ -2,10 +2,10 @@
 package struct AssetSlicing: Hashable, Sendable {
     /// The sizes of the edges that are not stretched, in pixels.
     package var capInsets: AssetInsets
-    /// The width of the part of the area between the caps that is kept, in pixels. The rest of that area is left out.
+    /// The kept width of the area between the caps, in pixels. The rest of that area is left out.
     /// Nil keeps the whole area.
     package var centerWidth: Double?
-    /// The height of the part of the area between the caps that is kept, in pixels.
+    /// The kept height of the area between the caps, in pixels.
     package var centerHeight: Double?
     /// Whether the area between the caps is tiled. Otherwise it is stretched.
     package var tiles: Bool

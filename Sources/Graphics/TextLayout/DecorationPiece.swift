@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A part of an underline or a strikethrough line. Its coordinates are along a line or a column of text, and across it.
+/// A part of an underline or a strikethrough line. Its coordinates run along and across a line or a column of text.
 struct DecorationPiece {
     var line: DecorationLine
     var color: CGColor
-    /// The start and the end along the text, in points.
+    /// The start along the text, in points.
     var start: CGFloat
+    /// The end along the text, in points.
     var end: CGFloat
-    /// The position of the first of the parallel lines across the text, in points: the smaller coordinate of its two
-    /// edges.
+    /// The position across the text, in points: the smaller of the coordinates of the two edges of the first parallel
+    /// line.
     var edge: CGFloat
     /// The thickness of each line, in points.
     var thickness: CGFloat

@@ -38,7 +38,7 @@ enum FontMatrix {
 }
 
 extension FontDescription {
-    /// The variations of the font, with those for its matrix.
+    /// The variations of the font, including those for its matrix.
     ///
     /// The values are limited, and are rounded so that animations do not create a font for each frame.
     var pangoVariations: String {

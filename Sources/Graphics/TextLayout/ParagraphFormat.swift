@@ -43,7 +43,7 @@ public struct ParagraphFormat: Hashable, Sendable {
         public enum Alignment: UInt8, Hashable, Sendable {
             /// The text starts at the stop, ends there, or is centered there.
             case leading, trailing, center
-            /// The first decimal point of the text is at the stop, or its end if it has none.
+            /// The first decimal point of the text is at the stop. Text without a decimal point ends at the stop.
             case decimal
         }
 

@@ -10,7 +10,7 @@ struct TextBlock {
     var startsParagraph: Bool
     /// Whether the block is ASCII, so that byte and UTF-16 offsets correspond one to one.
     var isASCII: Bool
-    /// Whether the block contains control characters, which must not be passed to Pango, and whether it contains tabs.
+    /// Whether the block contains control characters other than tabs, which must not be passed to Pango.
     var hasControls: Bool
     var hasTabs: Bool
     var hasEastAsian: Bool

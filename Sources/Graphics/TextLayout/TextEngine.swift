@@ -19,10 +19,10 @@ final class TextEngine: @unchecked Sendable {
         let basicFonts = FontTier(isComplete: false)
         /// All pinned fonts, or nil if no text has needed them yet.
         var loadedFonts: FontTier?
-        /// The attributes of plain text. They disable hyphens at breaks inside words. For ASCII text in the system
-        /// font, they also disable glyph composition: ASCII text has nothing to compose, and applying Inter's
-        /// composition rules takes half of the time for shaping.
+        /// The attributes of plain text. They disable hyphens at breaks inside words.
         let plainAttributes = State.makeAttributes(features: nil)
+        /// The attributes of plain ASCII text in the system font. They also disable glyph composition: ASCII text has
+        /// nothing to compose, and applying Inter's composition rules takes half of the time for shaping.
         let plainSystemAttributes = State.makeAttributes(features: State.asciiFeatures)
         var descriptions: [FontDescription: OpaquePointer] = [:]
         var metrics: [FontDescription: FontMetrics] = [:]

@@ -46,7 +46,8 @@ extension TextLayout {
         }
     }
 
-    /// Returns the start and the end of the part of a run in a range, relative to the line, or nil if it is outside.
+    /// Returns the start and the end of the part of a run that is inside `range`, relative to the line. Returns nil if
+    /// the run is outside `range`.
     private func span(of run: GlyphRun, in range: Range<Int>) -> (start: CGFloat, end: CGFloat)? {
         let clusters = content.clusters[run.clusters]
         let inside = clusters.filter { range.contains(Int($0.start)) }

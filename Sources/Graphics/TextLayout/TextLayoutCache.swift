@@ -63,8 +63,9 @@ final class TextLayoutCache: @unchecked Sendable {
     private var previous: [Key: [TextLayout]] = [:]
     private var recentCost = 0
 
-    /// The maximum number of strings and the maximum number of UTF-16 code units in a generation.
+    /// The maximum number of strings in a generation.
     private let countLimit: Int
+    /// The maximum number of UTF-16 code units in a generation.
     private let costLimit: Int
 
     /// The maximum number of layouts of one string in different sizes.

@@ -10,8 +10,9 @@ struct TextPainter {
     /// The number of pixels per point, or nil if the context is rotated, mirrored, or stretched, or does not draw to an
     /// image. If it is nil, cairo draws the glyphs.
     private let scale: Double?
-    /// The origin and the clipping area of the context, in pixels.
+    /// The origin of the context, in pixels.
     private let origin: CGPoint
+    /// The clipping area of the context, in pixels.
     private let clip: CGRect
 
     init(context: CGContext, cairo: OpaquePointer) {
@@ -65,7 +66,7 @@ struct TextPainter {
         cairo_fill(cairo)
     }
 
-    /// Returns the dashes of a line that are visible. In an upright context, their ends are at whole pixels.
+    /// Returns the visible dashes of a line. In an upright context, their ends are at whole pixels.
     private func dashes(of piece: DecorationPiece, isVertical: Bool) -> [(start: CGFloat, end: CGFloat)] {
         let lengths: [Double] = piece.line.pattern.lengths
         if lengths.isEmpty { return [(piece.start, piece.end)] }

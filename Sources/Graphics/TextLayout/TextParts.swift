@@ -1,4 +1,4 @@
-/// Parts of a string that are drawn one after the other.
+/// The parts of text that can be drawn separately: backgrounds, glyphs, and lines.
 public struct TextParts: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int

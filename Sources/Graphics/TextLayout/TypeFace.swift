@@ -23,8 +23,9 @@ final class TypeFace: @unchecked Sendable {
     let fallbackAscent: CGFloat
     let fallbackDescent: CGFloat
 
-    /// The distance of the underline below the baseline, and its thickness, in points.
+    /// The distance of the underline below the baseline, in points.
     let underlinePosition: CGFloat
+    /// The thickness of the underline, in points.
     let underlineThickness: CGFloat
 
     /// The distance of the strikethrough line above the baseline, in points.

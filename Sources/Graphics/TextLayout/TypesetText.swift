@@ -58,8 +58,9 @@ struct Cluster: Sendable {
     /// The bounds of the cluster as UTF-16 offsets in the whole text.
     var start: Int32
     var end: Int32
-    /// The left edge relative to the left end of the line, and the width, in points.
+    /// The left edge relative to the left end of the line, in points.
     var x: Float
+    /// The width, in points.
     var width: Float
 }
 
@@ -91,9 +92,9 @@ struct TypesetLine: Sendable {
     /// The start of the white space at which the line wraps, or the end of the content if there is none.
     var hangingStart: Int
     var runs: Range<Int>
-    /// The total width of the line, and the width of the hanging white space at which it wraps, which is part of the
-    /// total.
+    /// The total width of the line, including hanging white space.
     var width: CGFloat
+    /// The width of the hanging white space at which the line wraps.
     var hangingWidth: CGFloat
     var ascent: CGFloat
     var descent: CGFloat
@@ -106,8 +107,9 @@ struct TypesetLine: Sendable {
     /// The distances of the line from its leading and its trailing margin.
     var headIndent: CGFloat
     var tailIndent: CGFloat
-    /// The top and the height, which are set when lines are stacked.
+    /// The distance from the top of the text. It is set when lines are stacked.
     var top: CGFloat = 0
+    /// The height. It is set when lines are stacked.
     var height: CGFloat = 0
 }
 

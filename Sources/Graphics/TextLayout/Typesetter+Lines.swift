@@ -167,8 +167,8 @@ extension Typesetter {
         return max(Int(glyph.geometry.width - box.width), 0)
     }
 
-    /// Ends a run at `x` with the clusters so far and the glyphs before the index `glyphs`, and prepares `run` for the
-    /// next run.
+    /// Ends a run at `x`, and prepares `run` for the next run. The ended run contains the clusters so far and the
+    /// glyphs before the index `glyphs`.
     private mutating func finish(_ run: inout GlyphRun, x: Int, glyphs: Int) {
         let right = CGFloat(x) / CGFloat(PANGO_SCALE)
         run.glyphs = run.glyphs.lowerBound..<glyphs

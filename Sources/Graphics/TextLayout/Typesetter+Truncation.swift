@@ -22,7 +22,7 @@ extension Typesetter {
         return layOut(block, from: start, suffix: suffix, request: request)
     }
 
-    /// Returns the first bytes of the emoji of several Unicode scalars, except at the start of the block.
+    /// Returns the byte offsets of the emoji that consist of several Unicode scalars, except at the start of the block.
     private func joinedCharacters(in block: TextBlock) -> [Int] {
         // Each of these emoji contains a scalar outside the Basic Multilingual Plane or a variation selector.
         guard text[block.bytes].contains(where: { $0 == 0xF0 || $0 == 0xEF }) else { return [] }

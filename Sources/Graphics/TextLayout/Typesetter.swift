@@ -11,8 +11,9 @@ struct Typesetter {
     let maximumSize: CGSize
     let maximumLines: Int
 
-    /// The whole text in UTF-8, and the byte offset of each run.
+    /// The whole text in UTF-8.
     let text: UnsafeBufferPointer<UInt8>
+    /// The byte offset of each run.
     let runStarts: [Int]
 
     var result = TypesetText()

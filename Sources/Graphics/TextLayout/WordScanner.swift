@@ -99,7 +99,7 @@ struct WordScanner {
         if character.isLetter || character.isNumber || character == "_" { return .letter }
         switch scalar.properties.generalCategory {
         case .connectorPunctuation, .format: return .letter
-        // A character that begins with a mark has no letter.
+        // A character that begins with a combining mark contains no letter.
         default: break
         }
         let isEmoji = scalar.properties.isEmojiPresentation || (scalar.properties.isEmoji && scalar.value > 0x2000)

@@ -32,8 +32,8 @@ extension HeadlessHost {
     /// 3. Runs ready work without advancing time, including main-queue blocks and Foundation timers.
     /// 4. Waits for real work in progress. Virtual time stands still.
     /// 5. Delivers the results of finished work, oldest first.
-    /// 6. Advances time to the next deadline or frame. Waits in real time for a Foundation timer that is due earlier,
-    ///    and while a request waits for a server outside this process.
+    /// 6. Advances time to the next deadline or frame. Waits in real time if a Foundation timer is due earlier, or if a
+    ///    request waits for a server outside this process.
     ///
     /// - Parameters:
     ///   - timeout: The timeout in virtual seconds.
@@ -50,7 +50,8 @@ extension HeadlessHost {
         var limit: TimeInterval = queue.now + timeout
         let realLimit: TimeInterval = MainQueue.monotonicNow + patience
         var stepsAtOneTime = 0
-        // The real time with which virtual time has caught up, while requests wait for servers outside this process.
+        // The real time that corresponds to the current virtual time, while requests wait for servers outside this
+        // process.
         var followed: TimeInterval?
         while true {
             turn()
@@ -179,7 +180,7 @@ extension HeadlessHost {
     ///
     /// - Parameters:
     ///   - instant: A virtual time.
-    ///   - followed: The real time with which virtual time has caught up; nil at the first call.
+    ///   - followed: The real time that corresponds to the current virtual time; nil at the first call.
     /// - Returns: Whether `instant` was reached.
     private func passRealTime(until instant: TimeInterval, since followed: inout TimeInterval?) -> Bool {
         let start: TimeInterval = followed ?? MainQueue.monotonicNow

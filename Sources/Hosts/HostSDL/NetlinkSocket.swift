@@ -8,7 +8,7 @@ struct NetlinkSocket {
     let groups: UInt32
 
     /// Links, addresses and routes. The values are those of `linux/netlink.h` and `linux/rtnetlink.h`: the protocol
-    /// `NETLINK_ROUTE`, and the groups of links, and of addresses and routes of IPv4 and IPv6.
+    /// `NETLINK_ROUTE`, and the groups for links and for the addresses and routes of IPv4 and IPv6.
     static let network = NetlinkSocket(family: 0, groups: 0x1 | 0x10 | 0x40 | 0x100 | 0x400)
     /// Devices. The protocol is `NETLINK_KOBJECT_UEVENT`, and the group is that of the kernel's own messages.
     static let power = NetlinkSocket(family: 15, groups: 0x1)
@@ -54,7 +54,7 @@ struct NetlinkSocket {
         }
     }
 
-    /// Returns whether a message of the kernel about a device is about a power supply. A message consists of fields
+    /// Returns whether the device in a kernel message is a power supply. A message consists of fields
     /// that end with a zero byte.
     static func isAboutPowerSupply(_ message: [UInt8]) -> Bool {
         message.split(separator: 0).contains { $0.elementsEqual("SUBSYSTEM=power_supply".utf8) }

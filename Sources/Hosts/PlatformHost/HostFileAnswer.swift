@@ -7,6 +7,6 @@ public enum HostFileAnswer: Hashable, Sendable {
     case chosen([URL])
     /// The user canceled the dialog.
     case canceled
-    /// The dialog could not be shown or has failed. The value is a sentence with the reason.
+    /// The dialog could not be shown or has failed. The value is a message that states the reason.
     case failed(String)
 }

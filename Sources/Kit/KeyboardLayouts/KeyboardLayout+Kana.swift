@@ -1,6 +1,6 @@
 extension KeyboardLayout {
-    /// Returns the rows of the twelve kana keys: each key types the first kana of its row, and a flick to the left, up,
-    /// to the right or down types the others.
+    /// Returns the rows of the kana keyboard. A tap on a kana key types the first of its kana, and a flick to the left,
+    /// up, to the right or down types one of the others.
     static func kanaRows(canSwitch: Bool, canDismiss: Bool) -> [[ScreenKey]] {
         func key(_ kana: String, caption: String = "") -> ScreenKey {
             var key = ScreenKey(.type(String(kana.prefix(1))), width: 2, caption: caption)

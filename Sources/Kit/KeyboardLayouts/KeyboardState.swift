@@ -39,8 +39,9 @@ package struct KeyboardState: Equatable, Sendable {
     private let capitalization: UITextAutocapitalizationType
     private var lastTap: (key: ScreenKey.Action, time: TimeInterval)?
 
-    /// The maximum interval between two taps that lock Shift, and between two that type a period, in seconds.
+    /// The maximum interval between two taps that lock Shift, in seconds.
     private static let lockInterval: TimeInterval = 0.35
+    /// The maximum interval between two taps that type a period, in seconds.
     private static let periodInterval: TimeInterval = 0.7
 
     package init(type: UIKeyboardType, capitalization: UITextAutocapitalizationType, usesKana: Bool = false) {
@@ -112,7 +113,7 @@ package struct KeyboardState: Equatable, Sendable {
         }
     }
 
-    /// Types the text of a key, capitalized if necessary, or a variant, which is already capitalized.
+    /// Types the text of a key or a variant of it. Capitalizes a letter if Shift is on.
     package mutating func type(_ text: String) -> Effect {
         var text = text
         if page == .kana { return .compose(text) }

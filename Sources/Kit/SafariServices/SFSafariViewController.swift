@@ -56,7 +56,7 @@ open class SFSafariViewController: UIViewController {
         self.init(url: url, configuration: Configuration())
     }
 
-    /// Creates a page with settings for a web address, which must have the scheme `http` or `https`.
+    /// Creates a page for a web address with the given settings. The address must have the scheme `http` or `https`.
     public init(url URL: URL, configuration: Configuration) {
         let scheme: String? = URL.scheme?.lowercased()
         stopProgram(

@@ -34,8 +34,9 @@ extension DocumentFlow {
         /// The length with the line break.
         package var units: Int
         package var breakUnits: Int
-        /// The distance from the top of the column, and the height with the space around the paragraph.
+        /// The distance from the top of the column.
         package var top: CGFloat
+        /// The height with the space around the paragraph.
         package var height: CGFloat
         package var laidOut: LaidOut
         /// The distance of the first line from the top of the column.
@@ -54,7 +55,7 @@ extension DocumentFlow {
         return offset
     }
 
-    /// Returns the text of a range in a paragraph, with the attributes with which it is shown.
+    /// Returns the text of a range in a paragraph with its visible attributes, which `decorate` may have changed.
     package func shownText(in range: Range<Int>) -> NSAttributedString {
         let text: NSMutableAttributedString = document.attributedString(in: range)
         decorate?(text, range)
@@ -128,9 +129,8 @@ extension DocumentFlow {
         return result
     }
 
-    /// Returns the first paragraph with a known height between two distances from the top, and its distance from the
-    /// top. If no paragraph between them has a known height, returns the paragraph at the first distance. Does not lay
-    /// out text.
+    /// Of the paragraphs between two distances from the top, returns the first with a known height, and its distance
+    /// from the top. If there is none, returns the paragraph at the first distance. Does not lay out text.
     package func anchor(atY y: CGFloat, limit: CGFloat) -> (index: Int, top: CGFloat) {
         let first = paragraphs.position(atHeight: y)
         var found = (first.count, first.height)

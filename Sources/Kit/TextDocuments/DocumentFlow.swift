@@ -38,8 +38,7 @@ package final class DocumentFlow {
         /// The space above the first line, in points.
         package let spaceBefore: CGFloat
         let height: CGFloat
-        /// The distance from the top of the column for which the paragraph was laid out in a shape; nil without a
-        /// shape.
+        /// The paragraph's distance from the top of the column when it was laid out in a shape; nil without a shape.
         let shapedTop: CGFloat?
         /// The numbers of the list items that contain the paragraph.
         fileprivate(set) var itemNumbers: [Int] = []

@@ -19,8 +19,9 @@ package final class TextDocument {
         }
     }
 
-    /// The usual and the maximum length of a chunk, in UTF-8 code units.
+    /// The usual length of a chunk, in UTF-8 code units.
     private static let chunkLength = 1024
+    /// The maximum length of a chunk, in UTF-8 code units.
     private static let chunkLimit = 2048
 
     private var chunks = SummedTree<Chunk>()

@@ -7,7 +7,7 @@ import HostClock
 /// tests.
 @MainActor
 package final class CaretBlinker {
-    /// The duration for which the caret is shown and then hidden, in seconds.
+    /// The duration for which the caret is shown, and the equal duration for which it is then hidden, in seconds.
     package static let interval: TimeInterval = 0.5
 
     private var call: ScheduledCall?

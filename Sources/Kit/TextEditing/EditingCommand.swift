@@ -53,7 +53,7 @@ extension EditingCommand {
         case .keyboardInsert where isShifted: self = .paste
         case .keyboardInsert where isChord: self = .copy
         case .keyboardReturnOrEnter, .keypadEnter:
-            // With Command, or Control in its place, the key performs commands of the app, such as sending a message.
+            // With Command or Control, Return performs a command of the app, such as sending a message.
             guard !isChord else { return nil }
             self = .newline
         default:

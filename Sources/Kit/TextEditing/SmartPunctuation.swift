@@ -32,7 +32,8 @@ package enum SmartPunctuation {
 }
 
 extension TextEditor {
-    /// Inserts typed text, and replaces some UTF-16 code units before the caret.
+    /// Inserts typed text. Replaces the selection or, if there is only a caret, `typed.replaced` UTF-16 code units
+    /// before it.
     package func insert(_ typed: (text: String, replaced: Int)) {
         guard typed.replaced > 0, !hasSelection, markedRange == nil, head >= typed.replaced else {
             return insert(typed.text)

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension TextEditor {
-    /// The distance before and after an offset within which the text is examined first, in UTF-16 code units.
+    /// The number of UTF-16 code units that are examined first on each side of an offset.
     private static let reach = 256
 
     /// Returns `offset` if it is a character boundary, otherwise the start of the character that contains it.

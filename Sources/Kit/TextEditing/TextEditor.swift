@@ -22,8 +22,9 @@ package final class TextEditor {
     /// Whether the text has custom attributes.
     package var isAttributed = false
 
-    /// The fixed and the moving end of the selection. They are equal when there is only a caret.
+    /// The fixed end of the selection. It equals `head` when there is only a caret.
     package private(set) var anchor = 0
+    /// The moving end of the selection, at which the caret is.
     package private(set) var head = 0
 
     /// The range of the marked text of an input method, or nil.
@@ -313,7 +314,7 @@ package final class TextEditor {
         client?.editorDidEndComposing(self)
     }
 
-    /// Restores the text before the composition.
+    /// Restores the text that the composition replaced.
     private func revertComposition() {
         guard let record = composition else { return }
         composition = nil

@@ -5,10 +5,11 @@ import TextDocuments
 final class UndoRecord {
     /// The range of the new text.
     private(set) var range: Range<Int>
-    /// The text before the change.
+    /// The text that the change replaced.
     private(set) var old: TextFragment
-    /// The selection before the change.
+    /// The fixed end of the selection before the change.
     let anchor: Int
+    /// The moving end of the selection before the change.
     let head: Int
 
     /// Creates a record before the document changes.

@@ -10,7 +10,7 @@ import ProgramDiagnostics
 ///   - argc: The number of arguments, which is ignored.
 ///   - argv: The arguments, which are ignored.
 ///   - principalClassName: Must be nil, because the application is a `UIApplication`.
-///   - delegateClassName: The class of the delegate, as `NSStringFromClass` returns it.
+///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` returns it.
 ///
 /// It can be called from the top level of `main.swift` in the language modes of Swift 5 and Swift 6.
 @preconcurrency @MainActor

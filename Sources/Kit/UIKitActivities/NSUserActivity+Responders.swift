@@ -31,8 +31,8 @@ extension NSUserActivity {
         if needsSave { update() }
     }
 
-    /// Lets the responders and the delegate update the values. If they are out of date, the responders begin with an
-    /// empty `userInfo`, so that it contains no value of an earlier state.
+    /// Lets the responders and the delegate update the values. If there are responders and the values are out of date,
+    /// empties `userInfo` first, so that it contains no value of an earlier state.
     package func update() {
         let current: [any ActivityDescribing] = responders.compactMap(\.object)
         if needsSave, !current.isEmpty { userInfo = [:] }

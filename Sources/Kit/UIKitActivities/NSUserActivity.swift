@@ -3,7 +3,7 @@ import Foundation
 /// The type of an activity that opens a universal link. Its `webpageURL` is the link.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// The identifier of an activity, with which it can be deleted.
+/// An identifier that an app uses to delete an activity.
 public typealias NSUserActivityPersistentIdentifier = String
 
 /// A task that the user performs in the app, and can continue later: after the next launch, or from a link.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The icon of a home screen action.
 public final class UIApplicationShortcutIcon: NSObject, NSCopying {
-    /// The icons of the system.
+    /// The system icons.
     public enum IconType: Int, Sendable {
         /// Write something.
         case compose = 0
@@ -107,10 +107,10 @@ public final class UIApplicationShortcutIcon: NSObject, NSCopying {
 
     package let source: Source
 
-    /// Creates an icon of the system.
+    /// Creates a system icon.
     public convenience init(type: IconType) { self.init(.symbol(type.symbolName)) }
 
-    /// Creates an icon from an image of the app, which is drawn in one color.
+    /// Creates an icon from an image of the app. The image is drawn in one color.
     public convenience init(templateImageName: String) { self.init(.image(templateImageName)) }
 
     /// Creates an icon from a symbol.

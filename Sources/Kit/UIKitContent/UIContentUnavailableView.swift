@@ -189,7 +189,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ).height
     }
 
-    /// Returns the given width, and the height that the content needs in it with its margins, in points.
+    /// Returns the given width, and the height of the content and its margins at that width, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets: UIEdgeInsets = contentInsets
         let width: CGFloat = size.width > 0 ? size.width : 320

@@ -3,7 +3,7 @@ import UIKitCore
 /// Connects the module with UIKitCore.
 @MainActor
 package enum ControlsModule {
-    /// Provides UIKitCore with the properties of appearance proxies.
+    /// Registers the properties that appearance proxies pass on to the controls of this module.
     package static func install() { _ = appearanceProperties }
 
     /// Adds the properties at the first access.

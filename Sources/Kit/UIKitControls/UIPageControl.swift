@@ -50,7 +50,7 @@ open class UIPageControl: UIControl, StepAdjusting {
     /// The color of the current page's indicator; nil for `label`.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The image of indicators in place of a dot. Only its opacity is used. The default is nil.
+    /// The image that indicators show in place of a dot. Only its opacity is used. The default is nil.
     open var preferredIndicatorImage: UIImage? {
         didSet { if preferredIndicatorImage !== oldValue { indicatorsDidChange() } }
     }
@@ -92,10 +92,11 @@ open class UIPageControl: UIControl, StepAdjusting {
         indicatorsDidChange()
     }
 
-    /// Returns the image that was set for a page's indicator while the page is current, or nil.
+    /// Returns the image that was set with `setCurrentPageIndicatorImage(_:forPage:)`, or nil.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// Sets the image of a page's indicator while the page is current; nil for `preferredCurrentPageIndicatorImage`.
+    /// Sets the image that a page's indicator shows while the page is current; nil for
+    /// `preferredCurrentPageIndicatorImage`.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard checkPage(page), currentImages[page] !== image else { return }
         currentImages[page] = image

@@ -7,8 +7,8 @@ open class UISlider: UIControl, StepAdjusting {
     private static let thumbDiameter: CGFloat = 28
     private static let trackHeight: CGFloat = 4
 
-    /// The track and the thumb, which are dimmed together. The alpha of the slider is not used, because the app may set
-    /// it.
+    /// The layer that contains the tracks and the thumb. A disabled slider dims this layer, because the app may set the
+    /// alpha of the slider itself.
     private let content = CALayer()
     private let minimumTrack = CALayer()
     private let maximumTrack = CALayer()

@@ -4,7 +4,7 @@ import Foundation
 package enum TextSearch {
     /// Returns the ranges of the matches, in UTF-16 code units. The ranges do not overlap.
     ///
-    /// A match begins and ends between characters. The time is proportional to the length of the text.
+    /// A match begins and ends at character boundaries. The time is proportional to the length of the text.
     @MainActor
     package static func ranges(of query: String, in text: String, options: UITextSearchOptions) -> [NSRange] {
         let compare: NSString.CompareOptions = options.stringCompareOptions
@@ -69,7 +69,7 @@ package enum TextSearch {
         return result
     }
 
-    /// Whether an offset is not followed by a combining mark or the second half of a surrogate pair.
+    /// Whether an offset is a character boundary: no combining mark and no second half of a surrogate pair follows it.
     private static func isBoundary(_ offset: Int, in text: [UInt16]) -> Bool {
         guard offset < text.count, text[offset] >= 0x300 else { return true }
         let unit: UInt16 = text[offset]

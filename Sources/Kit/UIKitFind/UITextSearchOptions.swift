@@ -3,7 +3,7 @@ import Foundation
 /// The options of a search for text.
 @preconcurrency @MainActor
 open class UITextSearchOptions: NSObject {
-    /// The required position of matches in words.
+    /// The required position of matches relative to words.
     public enum WordMatchMethod: Int, Sendable {
         /// Any part of the text.
         case contains = 0
@@ -13,7 +13,7 @@ open class UITextSearchOptions: NSObject {
         case fullWord = 2
     }
 
-    /// The required position of matches in words. The default is `contains`.
+    /// The required position of matches relative to words. The default is `contains`.
     open private(set) var wordMatchMethod: WordMatchMethod
 
     /// The options for the comparison of strings. The default ignores case.

@@ -4,8 +4,9 @@ import QuartzCore
 /// The appearance of glass: its blur, its color, its edges and its shadow.
 struct GlassMaterial: Equatable {
     var filter: BackdropFilter
-    /// The brightness of the glass, and its opacity.
+    /// The brightness of the glass.
     var white: Double
+    /// The opacity of the glass.
     var opacity: Double
     /// The opacity of the light on the edges.
     var edge: Double

@@ -42,7 +42,7 @@ public protocol UITextInputTraits: AnyObject {
     /// Undoing a correction restores the word, which is then not corrected again. A word is corrected only if a
     /// Hunspell dictionary for the user's language is installed, and if the mistake is a typical typing error: swapped
     /// adjacent letters, a letter that is doubled or not doubled by mistake, a missing accent or apostrophe, or one
-    /// wrong letter in a word with a single guess.
+    /// letter that is wrong, missing or added, if the dictionary suggests only one word that differs by one letter.
     var autocorrectionType: UITextAutocorrectionType { get set }
 
     /// Whether fields and text views underline misspelled words. The default is `.default`, which underlines them
@@ -219,7 +219,8 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
     case `default` = 0
     /// Spaces are not inserted or removed.
     case no = 1
-    /// A pasted word is separated from adjacent words by spaces, and a selected word is removed with an adjacent space.
+    /// Spaces separate a pasted word from adjacent words. When a selected word is removed, an adjacent space is removed
+    /// too.
     case yes = 2
 }
 

@@ -99,7 +99,7 @@ final class InputViewPresenter: InputViewPresenting {
     /// 3. Moves the views to their new position, if the position changed.
     func update() {
         guard !isUpdating, let scene = UIApplication.shared.connectedWindowScene else { return }
-        // The views appear in the scene with the first responder.
+        // The views appear in the scene that contains the first responder.
         if let storedWindow, storedWindow.windowScene !== scene { storedWindow.windowScene = scene }
         let responder: UIResponder? = UIApplication.shared.inputWindow?.firstResponder
         let views: InputViews = responder.map { InputViews(of: $0) } ?? InputViews()

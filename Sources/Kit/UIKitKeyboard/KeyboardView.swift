@@ -17,8 +17,9 @@ package final class KeyboardView: UIInputView {
     private let callout = KeyCallout()
     private let flickCallout = FlickCallout()
 
-    /// The languages of the keyboards, and the language that the user chose for the next fields.
+    /// The languages of the keyboards.
     private var languages = KeyboardLanguages(preferred: [])
+    /// The language that the user chose for the next fields.
     private(set) var chosenLanguage: String?
     private let preferredLanguages: @MainActor () -> [String]
     /// A closure that is called after the user switches to the keyboard of another language.
@@ -29,8 +30,9 @@ package final class KeyboardView: UIInputView {
     /// The scheduled call that shows the variants of a key or repeats Delete.
     private var timer: ScheduledCall?
 
-    /// The time after which a pressed key shows variants or repeats, and the interval between repetitions, in seconds.
+    /// The time after which a pressed key shows variants or repeats, in seconds.
     private static let holdDelay: TimeInterval = 0.5
+    /// The interval between repetitions, in seconds.
     private static let repeatInterval: TimeInterval = 0.1
 
     /// Creates a keyboard.
@@ -113,7 +115,7 @@ package final class KeyboardView: UIInputView {
 
     // MARK: Keys
 
-    /// Replaces the keys if the page or the keyboard type changed.
+    /// Replaces the keys if their layout or their sizes changed.
     private func rebuild() {
         layout = KeyboardLayout(
             state.page, type: state.type, language: languages.latin,

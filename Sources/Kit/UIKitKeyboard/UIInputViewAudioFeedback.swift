@@ -1,10 +1,10 @@
 import PlatformHost
 import UIKitCore
 
-/// An input view that clicks when the user taps a key in it.
+/// An input view that can enable the clicks that `UIDevice.playInputClick()` plays.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: AnyObject {
-    /// Whether taps play clicks. The default is false.
+    /// Whether `UIDevice.playInputClick()` plays a click while the view is visible. The default is false.
     var enableInputClicksWhenVisible: Bool { get }
 }
 

@@ -4,7 +4,7 @@ import UIKitDrawing
 extension UIView {
     /// The smallest text size of the view and its subviews. The default, nil, sets no limit.
     ///
-    /// The limit applies to `preferredContentSizeCategory` of the view's traits, including overridden traits.
+    /// The limit applies to `preferredContentSizeCategory` in the view's traits, even if the trait is overridden.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traitOverrides.minimumContentSizeCategory }
         set { traitOverrides.minimumContentSizeCategory = newValue }

@@ -6,8 +6,8 @@ import ParticleMotion
 ///
 /// Each range is a full width: the value of a particle differs from the value of the cell by at most half of the range.
 ///
-/// Unlike on iOS, particles are in the plane of the layer and do not emit particles. A layer reads its cells when they
-/// are set and when its layout is updated.
+/// Unlike on iOS, particles are in the plane of the layer and do not emit particles. A layer reads its cells when the
+/// emission begins, and when one of the layer's properties changes, such as `emitterCells` or `birthRate`.
 open class CAEmitterCell: NSObject, NSCopying {
     /// Creates a cell whose particles have no picture and do not move.
     public override init() { super.init() }

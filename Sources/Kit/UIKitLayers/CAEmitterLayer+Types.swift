@@ -28,7 +28,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
     /// The outline.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-    /// The surface, which is the interior in a plane.
+    /// The surface. All shapes are flat, so this is the interior.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
     /// The interior.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")

@@ -38,7 +38,7 @@ extension UIKeyCommand {
         return held.subtracting(.control).union(.command) == wanted ? .mapped : nil
     }
 
-    /// The characters of keys whose characters depend on the system.
+    /// The inputs that match keys whose characters differ between systems.
     private static let typed: [UIKeyboardHIDUsage: String] = [
         .keyboardReturnOrEnter: "\r", .keyboardTab: "\t", .keyboardDeleteOrBackspace: "\u{8}",
         .keyboardSpacebar: " ", .keyboardEscape: "\u{1B}", .keyboardDeleteForward: "\u{7F}",

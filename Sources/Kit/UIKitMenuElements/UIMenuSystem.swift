@@ -10,8 +10,8 @@ open class UIMenuSystem: NSObject {
     /// Menus without elements are not shown.
     public static let main = UIMenuSystem()
 
-    /// The edit menus. Each time a menu opens, the responder with the selection builds it, and then each of the next
-    /// responders.
+    /// The edit menus. Each time a menu opens, `buildMenu(with:)` is called on the responder with the selection,
+    /// and then on each of its next responders.
     public static let context = UIMenuSystem()
 
     /// A closure that is called when the menus must be rebuilt.

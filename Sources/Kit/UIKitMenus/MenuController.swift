@@ -81,7 +81,7 @@ final class MenuController: MenuPresenter {
         if let screen, screen.window === window, let key = press.key {
             overview.hide()
             if screen.request.style == .edit, press.phase == .began, key.keyCode != .keyboardEscape {
-                // While an edit menu is open, the text handles keys.
+                // While an edit menu is open, the first responder handles keys.
                 if !key.isModifier { screen.dismiss() }
                 return false
             }

@@ -20,7 +20,7 @@ package protocol TextPasteReceiving: UITextPasteConfigurationSupporting {
     func didPaste(in range: UITextRange)
 }
 
-/// The insertion of items that the user pastes or drops, which waits for the results of all items.
+/// The insertion of pasted or dropped items. It waits until each item has a result.
 @MainActor
 package final class TextPaste {
     /// A pasted or dropped item.
@@ -99,7 +99,7 @@ package final class TextPaste {
     }
 }
 
-/// The behavior of text without a delegate.
+/// The delegate of a receiver that has none. It implements the default behavior.
 private final class DefaultTextPasteDelegate: UITextPasteDelegate {}
 
 /// An item that the delegate transforms.

@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// Text that is divided into pages between lines.
+/// Text that is divided into pages. Page breaks are between lines.
 @MainActor
 struct TextPrintLayout: PrintLayout {
     private let storage: NSTextStorage
     private let manager = NSLayoutManager()
-    /// The parts of the text on the pages, in points from the top of the text.
+    /// The part of the text on each page. The edges are in points from the top of the text.
     private var pages: [(top: CGFloat, bottom: CGFloat, glyphs: NSRange)] = []
 
     init(_ text: NSAttributedString, first: CGSize, others: CGSize) {

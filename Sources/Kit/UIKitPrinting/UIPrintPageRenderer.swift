@@ -49,7 +49,7 @@ open class UIPrintPageRenderer: NSObject {
     /// The number of pages. The default is the number of pages of the formatters.
     open var numberOfPages: Int { (printFormatters ?? []).map { $0.startPage + $0.pageCount }.max() ?? 0 }
 
-    /// Adds a formatter, whose content begins on a page.
+    /// Adds a formatter whose content begins on the given page.
     open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
         formatter.startPage = pageIndex
         printFormatters = (printFormatters ?? []) + [formatter]

@@ -12,7 +12,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         }
     }
 
-    /// The text with attributes. Setting it sets `text` to nil. A print job draws text in the color `UIColor.label` in
+    /// The text with attributes. Setting it sets `text` to nil. Text whose color is `UIColor.label` is printed in
     /// black.
     open var attributedText: NSAttributedString? {
         didSet {

@@ -12,7 +12,7 @@ enum CSS {
         var declarations: Declarations
     }
 
-    /// Reads the rules of a style sheet. Rules with other selectors are ignored.
+    /// Reads the rules of a style sheet. Rules whose selectors are not simple are ignored.
     static func rules(in sheet: String) -> [Rule] {
         var rules: [Rule] = []
         var text = sheet

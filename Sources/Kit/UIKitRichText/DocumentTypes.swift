@@ -23,8 +23,8 @@ extension NSAttributedString {
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
         /// The attributes of plain text, a dictionary.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-        /// Whether the items of lists begin with their markers between two tabs, a Boolean value. By default, the text
-        /// contains no markers.
+        /// A Boolean value that indicates whether each list item begins with a tab, its marker and another tab. By
+        /// default, the text contains no markers.
         public static let textKit1ListMarkerFormatDocumentOption = DocumentReadingOptionKey(
             rawValue: "NSTextKit1ListMarkerFormatDocumentOption")
     }

@@ -142,7 +142,7 @@ struct HTMLReader {
     /// The index of the innermost `li` element in the stack, if any.
     private var itemIndex: Int? { stack.lastIndex { $0.item > 0 } }
 
-    /// Begins a paragraph. All text of an item that is not interrupted by a nested list is one paragraph.
+    /// Begins a paragraph. The text of an item is one paragraph, unless a nested list interrupts it.
     private mutating func beginLine() {
         var style = top.style
         let item: Element? = itemIndex.map { stack[$0] }

@@ -47,7 +47,7 @@ struct RTFLists {
         change(&levels[last][level])
     }
 
-    /// Appends to the text of the marker of the level that is being read.
+    /// Appends to the marker text of the level that is being read.
     mutating func addLevelText(_ text: [UInt16]) { changeLevel { $0.text += text } }
 
     /// Returns the lists of a paragraph.
@@ -86,7 +86,8 @@ struct RTFLists {
 
     // MARK: Writing
 
-    /// The lists of the text in the order of their first paragraphs, each with its levels.
+    /// The outermost lists in the order of their first paragraphs, each followed by the first list of every deeper
+    /// level.
     private var written: [[NSTextList]] = []
 
     /// Returns the number of the reference to the lists of a paragraph. Nested lists share the reference of their
@@ -100,7 +101,7 @@ struct RTFLists {
         return written.count
     }
 
-    /// The tables of lists and references.
+    /// Returns the list table and the list override table, or an empty string if there are no lists.
     func tables(_ escaped: (String) -> String) -> String {
         if written.isEmpty { return "" }
         var table = "{\\*\\listtable"

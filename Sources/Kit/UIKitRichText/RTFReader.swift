@@ -23,8 +23,9 @@ struct RTFReader {
         var substitutes = 1
         /// The number of the font that is being declared.
         var font = 0
-        /// The reference and the level of the list that contains the paragraph.
+        /// The number of the reference to the list that contains the paragraph, if any.
         var list: Int?
+        /// The level of the paragraph in the list.
         var level = 0
     }
 
@@ -48,8 +49,8 @@ struct RTFReader {
     private let includesMarkers: Bool
     /// Whether the paragraph has the text of a marker.
     private var hasMarker = false
-    /// The text of the marker. It is kept until the reference to the list, which can follow it, is read, and is
-    /// inserted only if the paragraph has no list.
+    /// The marker text before the paragraph. It is inserted only if the paragraph has no list. The reference to the
+    /// list can follow the marker text, so the reader decides this when the text of the paragraph begins.
     private var markerText = ""
     /// The lists of the current paragraph.
     private var lineLists: [NSTextList] = []
@@ -318,7 +319,7 @@ struct RTFReader {
         let startsLine: Bool = result.length == 0 || result.string.utf16.last == 10
         if startsLine {
             lineLists = style.lists
-            // A paragraph of a list without the text of a marker has no marker.
+            // A list paragraph without marker text has no marker.
             if !hasMarker, let last = lineLists.indices.last {
                 lineLists[last] = NSTextList(markerFormat: NSTextList.MarkerFormat(""), options: 0)
             }

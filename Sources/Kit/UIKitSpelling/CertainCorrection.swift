@@ -29,7 +29,7 @@ package enum CertainCorrection {
         case letter
     }
 
-    /// Returns the difference between two words, or nil if more than one letter differs.
+    /// Returns the difference between two words, or nil if it is larger than a slip or one letter.
     private static func difference(_ typed: [Character], _ guess: [Character]) -> Difference? {
         var start = 0
         while start < min(typed.count, guess.count), typed[start] == guess[start] { start += 1 }

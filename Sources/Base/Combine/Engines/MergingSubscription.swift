@@ -2,8 +2,8 @@ import Foundation
 
 /// The subscription of an operator that subscribes to several publishers at the same time, and sends their values.
 ///
-/// If the subscriber requests a limited number of values, one value of each publisher is requested, and stored here
-/// until the subscriber requests it.
+/// If the subscriber requests a limited number of values, the subscription requests one value from each publisher, and
+/// stores it until the subscriber requests it.
 final class MergingSubscription<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
     /// Serializes the calls to the subscriber. Recursive, because the subscriber can make publishers send values.
@@ -65,8 +65,8 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
         finishIfDone()
     }
 
-    /// Adds a request. If the demand becomes unlimited, returns the subscriptions from which all values must be
-    /// requested after the waiting values were sent.
+    /// Adds a request. If the demand becomes unlimited, returns the subscriptions. The caller must send the waiting
+    /// values, and then request all values from these subscriptions.
     private func add(_ more: Subscribers.Demand) -> [any Subscription] {
         guard more > 0 else { return [] }
         return lock.withLock {

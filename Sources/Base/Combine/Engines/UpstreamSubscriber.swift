@@ -1,4 +1,4 @@
-/// A subscriber of an operator to one of its upstream publishers. It calls closures of the operator.
+/// An operator's subscriber to one of its upstream publishers. It calls closures of the operator.
 ///
 /// The operator's subscription retains this object through the publisher, and the closures of this object retain the
 /// operator's subscription.

@@ -5,7 +5,7 @@ extension Timer {
     ///
     /// - Parameters:
     ///   - interval: The interval, in seconds.
-    ///   - tolerance: The permitted deviation, in seconds; nil for the default of timers.
+    ///   - tolerance: The permitted deviation, in seconds; nil for the timer's default.
     ///   - runLoop: The run loop of the timer.
     ///   - mode: The mode of the run loop.
     ///   - options: Options of the run loop.
@@ -25,7 +25,7 @@ extension Timer {
 
         /// The interval, in seconds.
         public let interval: TimeInterval
-        /// The permitted deviation, in seconds; nil for the default of timers.
+        /// The permitted deviation, in seconds; nil for the timer's default.
         public let tolerance: TimeInterval?
         /// The run loop of the timer.
         public let runLoop: RunLoop

@@ -11,7 +11,7 @@ final class SubjectState<Output, Failure: Error> {
     private var upstreams: [any Subscription] = []
     private var isRequested = false
 
-    /// Attaches a subscriber, which receives the value that `first` returns at its first request.
+    /// Attaches a subscriber. At its first request, the subscriber receives the value that `first` returns.
     func attach<S: Subscriber>(_ subscriber: S, subject: AnyObject, first: (() -> Output)? = nil)
     where S.Input == Output, S.Failure == Failure {
         let member = Member(AnySubscriber(subscriber), state: self, subject: subject, first: first)

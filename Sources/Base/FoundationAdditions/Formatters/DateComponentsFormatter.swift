@@ -69,7 +69,7 @@ open class DateComponentsFormatter: Formatter {
     /// Creates a formatter with the default styles. The archive is not read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    // MARK: Texts
+    // MARK: Strings
 
     /// Returns a string for components in a style, in the current locale.
     open class func localizedString(

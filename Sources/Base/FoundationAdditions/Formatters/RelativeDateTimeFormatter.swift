@@ -5,7 +5,7 @@ import StringLocalization
 ///
 /// Foundation on Linux does not have it.
 open class RelativeDateTimeFormatter: Formatter {
-    /// The words for times.
+    /// The style of relative times: numbers, or words where the language has them.
     public enum DateTimeStyle: Int, Sendable {
         /// Numbers: “1 day ago”.
         case numeric = 0
@@ -25,7 +25,7 @@ open class RelativeDateTimeFormatter: Formatter {
         case abbreviated = 3
     }
 
-    /// The words for times. The default is `numeric`.
+    /// The style of relative times. The default is `numeric`.
     open var dateTimeStyle: DateTimeStyle = .numeric
     /// The form of numbers and units. The default is `full`.
     open var unitsStyle: UnitsStyle = .full

@@ -114,7 +114,7 @@ package var areKeysObserved: Bool { KeyObservations.shared.isActive }
 
 /// Notifies the observers of a property that its value is about to change.
 ///
-/// The rewriting of sources adds a call to this function to the `willSet` observer of each property with the attribute
+/// Source rewriting adds a call to this function to the `willSet` observer of each property with the attribute
 /// `@objc` and the modifier `dynamic`. It takes a few nanoseconds while no property is observed.
 public func keyWillChange(_ object: AnyObject, _ key: String) {
     KeyObservations.shared.willSet(key, of: object)

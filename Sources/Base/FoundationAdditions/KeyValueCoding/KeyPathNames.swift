@@ -24,7 +24,7 @@ final class KeyPathNames: @unchecked Sendable {
 
 /// Sets the name of a key path, and returns the key path. Only a key path with a name can be observed.
 ///
-/// The rewriting of sources adds this call to key paths that are observed.
+/// Source rewriting adds this call to key paths that are observed.
 public func namedKeyPath<Root, Value>(_ path: KeyPath<Root, Value>, _ name: String) -> KeyPath<Root, Value> {
     KeyPathNames.shared.set(name, of: path)
     return path

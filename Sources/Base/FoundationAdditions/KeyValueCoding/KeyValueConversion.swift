@@ -2,7 +2,7 @@ import Foundation
 
 /// Converts values to the types of properties and parameters.
 enum KeyValueConversion {
-    /// Returns a value as `Value`; nil if it has another type.
+    /// Returns a value as `Value`; nil if it cannot be converted.
     ///
     /// Numeric types convert to each other, as with `NSNumber`. A raw value converts to its enumeration. Nil converts
     /// to an optional.

@@ -30,8 +30,8 @@ extension NSObjectProtocol {
 
     /// Sets the property for `key`, and notifies its observers.
     ///
-    /// Nil for a property that is not optional calls `setNilValueForKey(_:)`. A value that does not convert to the type
-    /// of the property is not set.
+    /// Calls `setNilValueForKey(_:)` if the value is nil and the property is not optional. Does not set a value that
+    /// cannot be converted to the type of the property.
     public func setValue(_ value: Any?, forKey key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.setter }) { return override(self, value, key) }
         defaultSetValue(value, forKey: key)
@@ -95,7 +95,7 @@ extension NSObjectProtocol {
 
     /// Returns the value for keys that are separated by dots.
     ///
-    /// An array on the path results in an array of its elements' values. `@count` is the number of elements.
+    /// For an array on the path, returns an array of its elements' values. `@count` is the number of elements.
     public func value(forKeyPath keyPath: String) -> Any? {
         let (key, rest) = keyPath.splitAtFirstDot
         guard let rest else { return value(forKey: key) }
@@ -156,7 +156,7 @@ private enum KeyPathValue {
     }
 }
 
-/// A class of Foundation whose keys are the keys of its contents.
+/// A Foundation class whose keys are the keys of its contents.
 private protocol KeyedContents: AnyObject {
     func content(for key: String) -> Any?
     func setContent(_ value: Any?, for key: String)

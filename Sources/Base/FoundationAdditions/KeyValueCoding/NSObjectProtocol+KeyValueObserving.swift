@@ -5,7 +5,7 @@ import ProgramDiagnostics
 ///
 /// Observers are notified of changes to properties that the app's sources declare with the attribute `@objc` and the
 /// modifier `dynamic`, of changes by `setValue(_:forKey:)`, and of changes between `willChangeValue(forKey:)` and
-/// `didChangeValue(forKey:)`. Observing a key that key-value coding does not find as a property writes a warning to
+/// `didChangeValue(forKey:)`. If key-value coding finds no property for a key, observing that key writes a warning to
 /// standard error.
 extension NSObjectProtocol {
     /// Calls `changeHandler` after each change to a property, until the result is deallocated or invalidated.

@@ -6,11 +6,11 @@ extension NSPredicate {
     ///
     /// Foundation on Linux supports only predicates with a closure, so this module parses the format. It supports
     /// comparisons, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN` and `BETWEEN` with the options `[c]`
-    /// and `[d]`, and `AND`, `OR`, `NOT` and parentheses. Arguments are `%@`, `%K` and numbers. Keys refer to the
-    /// properties of key-value coding, to stored properties and to the contents of dictionaries. For elements of user
-    /// interface tests, the keys are the properties of `XCUIElementAttributes`, `exists`, `isHittable`,
-    /// `hasKeyboardFocus` and `count`. Arithmetic, functions, `ANY` and subqueries are not supported: such a format
-    /// stops the program with a message, as an invalid format does on iOS.
+    /// and `[d]`, and `AND`, `OR`, `NOT` and parentheses. Arguments replace `%@`, `%K` and specifiers of numbers,
+    /// such as `%d`. Keys refer to the properties of key-value coding, to stored properties and to the contents of
+    /// dictionaries. For elements of user interface tests, the keys are `exists`, `isHittable`, `hasKeyboardFocus`,
+    /// `count`, and the properties of `XCUIElementAttributes`. Arithmetic, functions, `ANY` and subqueries are not
+    /// supported: such a format stops the program with a message, as an invalid format does on iOS.
     public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
         self.init(format: predicateFormat, argumentArray: args)
     }

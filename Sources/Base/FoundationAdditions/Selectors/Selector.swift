@@ -8,7 +8,7 @@ import ProgramDiagnostics
 ///     button.addTarget(self, action: Selector("save", Editor.save), for: .touchUpInside)
 ///
 /// Selectors with the same name are equal, regardless of their methods. A selector that is created only from a name
-/// performs a method that the target's class lists in `ClassMembers`, which the rewriting of sources generates for
+/// performs a method that the target's class lists in `ClassMembers`, which source rewriting generates for
 /// methods with the attribute `@objc`. If the class lists no such method, sending the selector writes a warning to
 /// standard error.
 ///

@@ -37,7 +37,7 @@ public final class OSLog: NSObject, Sendable {
         !isDisabled && LogOutput.isEnabled
     }
 
-    /// A category of the system.
+    /// A system category.
     public struct Category: Sendable {
         let rawValue: String
 

@@ -29,7 +29,7 @@ extension CGContext {
         info.alphaInfo ?? .none
     }
 
-    /// The memory of the bitmap, top row first; nil for a document. The pointer is valid for the lifetime of the
+    /// The memory of the bitmap, top row first; nil in a PDF context. The pointer is valid for the lifetime of the
     /// context.
     public var data: UnsafeMutableRawPointer? {
         guard storage.document == nil else { return nil }

@@ -106,7 +106,7 @@ extension CGContext {
         perform(.fill(color, .winding))
     }
 
-    /// Fills a rectangle with rounded corners with a given color instead of the fill color.
+    /// Fills a rounded rectangle with a given color instead of the fill color.
     package func fillRoundedRect(_ rect: CGRect, radius: CGFloat, color: CGColor) {
         cairo_new_path(cairo)
         addRoundedRect(rect, radius: radius)

@@ -99,7 +99,7 @@ extension CGContext {
         swapsRedAndBlue && image.format != .alpha ? image.swappingRedAndBlue() : image
     }
 
-    /// Returns an image with a copy of the bitmap's current pixels, or nil for a document or if memory cannot be
+    /// Returns an image with a copy of the bitmap's current pixels, or nil in a PDF context or if memory cannot be
     /// allocated.
     public func makeImage() -> CGImage? {
         guard storage.document == nil else { return nil }

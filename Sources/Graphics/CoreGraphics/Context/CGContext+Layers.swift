@@ -63,7 +63,7 @@ struct TransparencyLayer {
     var drawing: DrawingLayer
     /// The state to composite the layer with.
     var outer: GraphicsState
-    /// The Cairo context around the layer.
+    /// The Cairo context that receives the layer when it ends.
     var outerCairo: OpaquePointer
     /// The number of saved states when the layer began. Code inside the layer cannot restore them.
     var stackDepth: Int

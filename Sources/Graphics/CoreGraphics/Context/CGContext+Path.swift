@@ -135,7 +135,7 @@ extension CGContext {
         return cairo_in_stroke(cairo, point.x.native, point.y.native) != 0
     }
 
-    /// Replaces the current path with the outline of its stroke with the current line settings.
+    /// Replaces the current path with the outline that a stroke of the path has under the current line settings.
     public func replacePathWithStrokedPath() {
         var shape = CGPath(storage: currentPath)
         let count = Int(cairo_get_dash_count(cairo))

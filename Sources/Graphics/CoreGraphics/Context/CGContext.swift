@@ -20,7 +20,7 @@ public final class CGContext {
 
     var state = GraphicsState()
     private var stack: [GraphicsState] = []
-    /// The open transparency layers, with the states around them.
+    /// The open transparency layers, each with the state in which it began.
     var layers: [TransparencyLayer] = []
     /// Whether red and blue are currently swapped in all drawing.
     var swapsRedAndBlue: Bool
@@ -52,8 +52,8 @@ public final class CGContext {
 
     /// Creates a context that draws into a bitmap, or returns nil if the layout is not supported.
     ///
-    /// The supported layouts have 8 bits per component: RGB with premultiplied alpha or a skipped byte, in any 32-bit
-    /// byte order, gray without alpha, and alpha only. Layouts other than BGRA and RGBA cost a conversion after each
+    /// The supported layouts have 8 bits per component: RGB in any 32-bit byte order, with premultiplied alpha or a
+    /// skipped byte; gray without alpha; and alpha only. Layouts other than BGRA and RGBA cost a conversion after each
     /// operation.
     /// - Parameters:
     ///   - data: The memory for the rows, which must outlive the context, or nil to allocate zeroed memory.
@@ -74,7 +74,7 @@ public final class CGContext {
         self.info = info
     }
 
-    /// Creates a context that draws into existing memory of premultiplied BGRA, with the origin at the top left.
+    /// Creates a context that draws into existing memory of premultiplied BGRA pixels, with the origin at the top left.
     ///
     /// - Parameters:
     ///   - pixels: The first row. The memory must outlive the context.
@@ -92,7 +92,7 @@ public final class CGContext {
         self.init(storage: storage, isTopLeft: true, scale: scale, updatesMemory: false)
     }
 
-    /// Creates a context with zeroed memory of premultiplied BGRA, with the origin at the top left.
+    /// Creates a context with zeroed memory of premultiplied BGRA pixels, with the origin at the top left.
     ///
     /// Returns nil if the size rounds up to zero pixels, or to more than 32767 in a dimension.
     /// - Parameters:

@@ -18,8 +18,8 @@ public final class CGGradient: Sendable {
     /// Creates a gradient from `CGColor` values, or returns nil if there are none or if elements have a different type.
     ///
     /// - Parameters:
-    ///   - space: The space of interpolation on Apple platforms. It is ignored here: colors are always interpolated in
-    ///     sRGB.
+    ///   - space: The color space in which Apple platforms interpolate. It is ignored here: colors are always
+    ///     interpolated in sRGB.
     ///   - locations: A location from 0 to 1 for each color, or nil to space the colors evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         guard colors.count > 0, let list = colors as? [CGColor] else { return nil }
@@ -31,7 +31,7 @@ public final class CGGradient: Sendable {
         self.init(stops: stops)
     }
 
-    /// Creates a gradient from the components of colors, with the alpha of each last. Returns nil if there are none.
+    /// Creates a gradient from color components. The alpha of each color is last. Returns nil if there are no colors.
     ///
     /// - Parameters:
     ///   - components: The components of the `count` colors. Each color has a value for each component of the space,

@@ -31,8 +31,8 @@ extension CGContext {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: storage.document?.pageSize.height ?? 0)
     }
 
-    /// Returns a number as Cairo reads it; nil if the number is not finite. Cairo rejects a whole document with an
-    /// attribute that it cannot read.
+    /// Returns a number in the format of Cairo's attributes; nil if the number is not finite. If Cairo cannot read an
+    /// attribute, it rejects the whole document.
     private static func number(_ value: CGFloat) -> String? {
         value.isFinite ? String(format: "%.4f", value.native) : nil
     }

@@ -19,7 +19,7 @@ struct AnimationTrack {
     var affectsDepth = false
     /// The animations of a group, in the group's time.
     var children: [AnimationTrack] = []
-    /// The driver that controls the progress instead of time.
+    /// The driver that controls the progress, if any. With a driver, the time has no effect.
     var driverWindow: DriverWindow?
     /// Whether the animation changes a position, whose coordinates a driver moves separately.
     var movesPosition = false

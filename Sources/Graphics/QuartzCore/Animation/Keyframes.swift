@@ -4,7 +4,8 @@ import Foundation
 /// Values at times between 0 and 1, and the interpolation between them.
 struct Keyframes {
     private var values: [AnimatableValue]
-    /// The time at which each value is reached. In discrete mode, the time at which each value begins, and the end.
+    /// The time at which each value is reached. In discrete mode, the time at which each value begins, and the time at
+    /// which the last value ends.
     private var times: [Double]
     private let curves: [UnitCurve]
     private let mode: CAAnimationCalculationMode

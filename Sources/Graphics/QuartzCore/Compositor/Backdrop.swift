@@ -18,10 +18,10 @@ final class Backdrop {
     private var covered: [UInt32] = []
     /// A color as a premultiplied pixel; 0 for none.
     private var tint: UInt32 = 0
-    /// A row or a column of the content while it is blurred: the channels of its pixels, 16 bits apart, with copies of the
-    /// first and the last pixel beyond the ends.
+    /// A row or a column of the content while it is blurred: the channels of its pixels, 16 bits apart. Copies of the
+    /// first and the last pixel precede and follow them.
     private var line: [UInt64] = []
-    /// For each row of pixels, the weight of the row of squares whose center is below it, in 256ths.
+    /// For each row of pixels, the weight of the nearest row of squares whose center is below it, in 256ths.
     private var weights: [UInt16] = []
     /// The number of the frame in which the content was read.
     private var frame = -1
@@ -329,7 +329,7 @@ final class Backdrop {
             ((first &<< 8) &+ (second &- first) &* weight) &>> 8
         }
 
-        /// Returns the pixels mixed with others, whose weight is in 256ths.
+        /// Returns a mix of these pixels and `other`. `weight` is the weight of `other`, in 256ths.
         @inline(__always)
         func mix(_ other: PixelChannels, _ weight: SIMD16<UInt16>) -> PixelChannels {
             PixelChannels(

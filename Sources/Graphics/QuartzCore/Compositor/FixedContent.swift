@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// The rectangles inside the area of a scrolling layer that do not move when the layer scrolls, as of the last commit.
-/// They are the rectangles of the layers above it, and of the visible layers behind it that do not fill the area with
-/// one color.
+/// They are the rectangles of the layers in front of it, and of the visible layers behind it that do not fill the area
+/// with one color.
 struct FixedContent {
     let area: DeviceRect
     private(set) var rects: [DeviceRect] = []

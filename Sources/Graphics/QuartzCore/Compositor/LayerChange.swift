@@ -26,7 +26,7 @@ extension LayerCompositor {
             }
             let old = record.properties
             let bounds = values.bounds
-            /// The transform of the layer if it is unchanged.
+            /// The transform that the layer has if it only moved with the pixels.
             let expected: PlaneTransform = scroll.map { record.transform.movedBy(x: $0.x, y: $0.y) } ?? record.transform
             let changesClip: Bool = scroll.map { !$0.isSame(record.clip, clip) } ?? (clip != record.clip)
             let didMoveBox: Bool =

@@ -55,7 +55,7 @@ extension LayerCompositor {
         return rects
     }
 
-    /// Returns whether `layer` or a layer below it has a backdrop.
+    /// Returns whether `layer` or one of its descendants has a backdrop.
     func hasBackdrop(inside layer: CALayer) -> Bool {
         backdrops.contains { box in
             var current: CALayer? = box.layer

@@ -27,7 +27,7 @@ extension LayerCompositor {
             record.clipping != .path
         else { return }
         if layer.flags.contains(.needsCommit), addScroll(of: layer, record, path: path) { return }
-        // The layers above and behind a scrolling layer must have the same order as at the last commit.
+        // The layers in front of and behind a scrolling layer must have the same order as at the last commit.
         guard layer.flags.contains(.subtreeNeedsCommit), !layer.flags.contains(.structureChanged) else { return }
         path.append(layer)
         for child in record.ordered(layer) { findScrolls(child, path: &path) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The space of the sublayers of a layer that keeps their depth.
+/// The three-dimensional space that sublayers share if their superlayer keeps their depth.
 struct LayerSpace: Equatable {
     /// The transform from the layer's coordinates to those of the nearest ancestor that flattens its sublayers.
     var transform: CATransform3D
@@ -17,8 +17,8 @@ struct LayerSpace: Equatable {
 }
 
 extension LayerCompositor {
-    /// Applies the opacity of the space that contains a layer to the layer's values, and computes the space of its
-    /// sublayers, if they keep their depth. Returns whether the space of the sublayers changed.
+    /// Multiplies the layer's opacity by the opacity of the space that contains the layer. If the layer keeps the depth
+    /// of its sublayers, computes their space. Returns whether the space of the sublayers changed.
     func enterSpace(_ values: inout LayerProperties, _ record: LayerRecord, in context: UpdateContext) -> Bool {
         let outer: LayerSpace? = context.parent?.space
         values.opacity *= outer?.opacity ?? 1
@@ -36,7 +36,7 @@ extension LayerCompositor {
         return record.space != old
     }
 
-    /// Sorts the sublayers of a layer that keeps their depth from back to front. Returns whether their order changed.
+    /// If a layer keeps the depth of its sublayers, sorts them from back to front. Returns whether their order changed.
     func sortByDepth(_ layer: CALayer, _ record: LayerRecord) -> Bool {
         guard let space = record.space else { return false }
         let depths: [(layer: CALayer, depth: CGFloat)] = layer.drawnChildren.map { child in

@@ -12,7 +12,7 @@ final class LayerRecord {
     var clip: DeviceRect = .empty
     /// The clip for the layer's contents and sublayers, in pixels.
     var innerClip: DeviceRect = .empty
-    /// The bounds in pixels, or nil if the transform rotates, reflects or skews them.
+    /// The bounds in pixels, or nil if the transform rotates, reflects or skews them, or has perspective.
     var box: CGRect?
     /// The area that the layer itself paints, including its shadow.
     var ownRect: DeviceRect = .empty
@@ -45,7 +45,7 @@ final class LayerRecord {
     var hasMask = false
     /// The current state of a transition, while one runs.
     var transition: TransitionFrame?
-    /// The space of the sublayers, if they keep their depth.
+    /// The space of the sublayers, if the layer keeps their depth.
     var space: LayerSpace?
     /// The color by which the picture of the layer and its sublayers is multiplied.
     var tint: LayerTint?

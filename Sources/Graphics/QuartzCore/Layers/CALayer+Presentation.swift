@@ -14,8 +14,8 @@ extension CALayer {
     }
 
     /// Calls the allocating initializer of the receiving class dynamically, as Objective-C does. Subclasses therefore
-    /// need no `required` initializer. Subclasses that were written for Apple platforms do not declare one. A class
-    /// without `init()` stops the program.
+    /// need no `required` initializer. Subclasses that were written for Apple platforms do not declare one. If the
+    /// class has no `init()`, the call stops the program.
     @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOfAcA13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> CALayer
 

@@ -260,8 +260,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("cornerCurve", if: newValue != cornerCurve) { properties.rare.cornerCurve = newValue } }
     }
 
-    /// Returns the length of a corner with that curve along the sides, as a multiple of the length of a circular
-    /// corner.
+    /// Returns the factor by which `curve` extends a corner along the sides, relative to a circular corner.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? CGFloat(CornerShape.continuousReach) : 1
     }
@@ -479,8 +478,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns whether the layer's sublayers need layout.
     open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
-    /// Lays out the marked layers of this tree, from the topmost layer in the unbroken chain of marked superlayers
-    /// downward.
+    /// Lays out the marked layers of this tree. If the superlayer is marked, begins there instead, and so on upward.
     open func layoutIfNeeded() { layoutFromMarkedAncestor() }
 
     /// Lays out the sublayers. The default implementation calls the delegate.
@@ -488,10 +486,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Coordinates and hit tests
 
-    /// Converts `p` from the coordinates of `l` to this layer's. Nil means the coordinate space of the root's frame.
+    /// Converts `p` from the coordinates of `l` to this layer's. Nil means the coordinate space that contains the root
+    /// layer.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { transform(from: l).apply(p) }
 
-    /// Converts `p` from this layer's coordinates to those of `l`. Nil means the coordinate space of the root's frame.
+    /// Converts `p` from this layer's coordinates to those of `l`. Nil means the coordinate space that contains the
+    /// root layer.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { transform(to: l).apply(p) }
 
     /// Converts `r` from the coordinates of `l` to this layer's, and returns the bounding rectangle.
@@ -623,7 +623,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { timing.autoreverses = newValue }
     }
 
-    /// The effect before the beginning and after the end. The default is `.removed`.
+    /// Whether the layer's timing applies before its start and after its end. The default is `.removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }

@@ -78,8 +78,8 @@ open class CATiledLayer: CALayer {
 
     // MARK: Tiles
 
-    /// Returns the level of detail for a number of pixels per point. The resolution of a level is two to the power of
-    /// the level, relative to the layer at its own size.
+    /// Returns the level of detail for a number of pixels per point. Level `n` has 2ⁿ times
+    /// the resolution of the unscaled layer.
     func level(for density: CGFloat) -> Int {
         let exact: Double = log2(max(Double(density / max(properties.contentsScale, 0.01)), 1e-6))
         // The level with at least the resolution of the screen, up to rounding errors.

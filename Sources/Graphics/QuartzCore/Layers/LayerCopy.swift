@@ -5,12 +5,12 @@ import Foundation
 final class LayerCopy: CALayer {
     /// How the copies of an instance differ from the layers they show.
     struct Source {
-        /// The delay of the animations, in the time of the superlayer of the layer that is shown, in seconds.
+        /// The delay of the animations in seconds, measured in the time of the original's superlayer.
         var delay: CFTimeInterval
         var showsAnimations: Bool
     }
 
-    /// The delay of the animations of the layer and its sublayers, in the time of the layer that is shown, in seconds.
+    /// The delay of the animations of the layer and its sublayers in seconds, measured in the original's time.
     private(set) var innerDelay: CFTimeInterval = 0
 
     /// Shows copies of `layers` as the sublayers. If one of `layers` is itself a copy, shows a copy of its original.

@@ -30,13 +30,13 @@ open class CATransaction: NSObject {
         stack.update { $0.timingFunction = function }
     }
 
-    /// Whether property changes do not run actions. The default is false.
+    /// Whether the actions of property changes are disabled. The default is false.
     open class func disableActions() -> Bool { stack.disablesActions }
 
-    /// Sets whether property changes do not run actions.
+    /// Sets whether the actions of property changes are disabled.
     open class func setDisableActions(_ flag: Bool) { stack.update { $0.disablesActions = flag } }
 
-    /// The block to call when all animations that were added after it was set have ended.
+    /// The completion block. It is called when all animations added after it was set have ended.
     open class func completionBlock() -> (() -> Void)? { stack.levels.last?.completion?.block }
 
     /// Sets the block that is called when all animations added from now on in this transaction have ended or were

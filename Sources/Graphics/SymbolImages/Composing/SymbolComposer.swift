@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A type that creates the picture for a name. It uses the expression in the table. If the table has no expression, it
-/// adds the modifiers at the end of the name to the picture of the rest of the name.
+/// applies the modifiers at the end of the name to the picture for the rest of the name.
 struct SymbolComposer {
     let weight: SymbolWeight
     /// Whether solid variants are derived for icons without one. They are not derived inside enclosures, where they

@@ -1,8 +1,8 @@
 /// The names of SF Symbols 7.
 ///
 /// The list is constant text that is searched in place. It consists of sorted entries. Each begins with a name. If the
-/// name also exists with endings, a colon and the letters that represent these endings follow. If the name exists only
-/// with endings, `-` is among the letters.
+/// name also exists with endings, it is followed by a colon and the letters that represent these endings. If the name
+/// exists only with endings, `-` is among the letters.
 enum SymbolName {
     /// Returns whether Apple has a symbol with a name.
     static func exists(_ name: String) -> Bool {
@@ -41,7 +41,7 @@ enum SymbolName {
         "questionmark", "character", "textformat", "numbers", "checkmark", "percent", "checklist", "number",
     ]
 
-    /// Symbols without a direction in their names that are mirrored, such as lists.
+    /// The mirrored symbols whose names contain no direction, such as lists.
     private static let mirroredNames: Set<String> = [
         "list.bullet", "list.dash", "list.bullet.indent", "list.triangle", "list.star", "increase.indent",
         "decrease.indent", "increase.quotelevel", "decrease.quotelevel", "text.append", "text.insert", "text.redaction",

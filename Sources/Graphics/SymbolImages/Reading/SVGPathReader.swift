@@ -7,8 +7,9 @@ struct SVGPathReader {
     private let path = CGMutablePath()
     private var current = CGPoint.zero
     private var start = CGPoint.zero
-    /// The last control point and the last command, for smooth curves.
+    /// The last control point, for smooth curves.
     private var control = CGPoint.zero
+    /// The last command, for smooth curves.
     private var last: UInt8 = 0
 
     static func path(of text: some StringProtocol) -> CGPath {

@@ -152,8 +152,8 @@ extension CGPath {
         return path
     }
 
-    /// The elements of the path. Lines of zero length are omitted, because an arc begins with one if its start is
-    /// rounded.
+    /// The elements of the path. Lines of zero length are omitted, because rounding errors can put one
+    /// before an arc.
     private var elements: [(type: CGPathElementType, points: [CGPoint])] {
         var elements: [(type: CGPathElementType, points: [CGPoint])] = []
         applyWithBlock { pointer in

@@ -5,8 +5,8 @@ import Foundation
 extension VerticalLayout {
     /// Draws the text with the top-left corner of the layout at `origin`.
     ///
-    /// Underlines are at the right of their column, beside upright and rotated characters alike, and strikethrough
-    /// lines are in its center.
+    /// Underlines are at the right of the column, beside upright and rotated characters alike. Strikethrough lines are
+    /// in its center.
     ///
     /// - Parameter color: The color of text whose style has no color.
     public func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {

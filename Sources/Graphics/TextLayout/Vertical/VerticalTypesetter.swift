@@ -11,8 +11,9 @@ struct VerticalTypesetter {
     }
 
     private(set) var columns: [Column] = []
-    /// The size of the largest font, and the distance between the centers of columns.
+    /// The size of the largest font.
     let em: CGFloat
+    /// The distance between the centers of columns.
     let pitch: CGFloat
     private let runs: [VerticalRun]
     private let height: CGFloat

@@ -2,10 +2,10 @@ import Foundation
 
 /// The time in a status bar.
 ///
-/// OPTIMIZATION: Foundation's calendar and `hourCycle` load the data of all date formats, which needs 4 MB and a
-/// thirtieth of the launch time. The clock therefore uses the C library and a table of regions.
+/// OPTIMIZATION: Foundation's calendar and `hourCycle` load the data of all date formats, which takes 4 MB of memory
+/// and a thirtieth of the launch time. The clock therefore uses the C library and a table of regions.
 package enum ClockText {
-    /// Returns the hours and minutes of `date` in the time zone of the system, without “AM” or “PM”.
+    /// Returns the hours and minutes of `date` in the system time zone, without “AM” or “PM”.
     package static func text(of date: Date) -> String {
         var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
         var parts = tm()

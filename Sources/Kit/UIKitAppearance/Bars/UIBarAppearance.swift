@@ -73,12 +73,12 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     /// Returns an appearance with equal values.
     open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
-    /// Sets the background and the shadow to the system's: blurred, with a line at the edge.
+    /// Sets the default background and shadow of the system: a blur, with a line at the edge.
     open func configureWithDefaultBackground() {
         reset(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: .separator)
     }
 
-    /// Sets the background to an opaque color of the system, with a line at the edge.
+    /// Sets the background to an opaque system color, with a line at the edge.
     open func configureWithOpaqueBackground() {
         reset(effect: nil, color: .systemBackground, shadow: .separator)
     }
@@ -96,6 +96,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         shadowImage = nil
     }
 
-    /// Reports a change to the bar.
+    /// Notifies the bar that the appearance changed.
     package func didChange() { onChange?() }
 }

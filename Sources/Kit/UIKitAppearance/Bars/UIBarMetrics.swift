@@ -1,4 +1,4 @@
-/// The sizes of bars for which images and offsets can be set.
+/// The bar sizes for which images and offsets can be set.
 public enum UIBarMetrics: Int, Sendable {
     /// The regular height.
     case `default` = 0

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDrawing
 
-/// Text of a configuration, which may have attributes.
+/// The text of a configuration, with or without attributes.
 package struct ConfigurationText {
     /// The characters.
     package let plain: String?

@@ -5,8 +5,9 @@ import UIKitDrawing
 @MainActor
 package struct BlurMaterial: Equatable {
     package let filter: BackdropFilter
-    /// The brightness of the color, and its opacity.
+    /// The brightness of the color.
     package let white: CGFloat
+    /// The opacity of the color.
     package let opacity: CGFloat
     package let isDark: Bool
 
@@ -62,7 +63,7 @@ package struct BlurMaterial: Equatable {
 }
 
 extension UIVibrancyEffect {
-    /// The opacity of content, through which the material is visible.
+    /// The opacity of the content. The material is visible through the content.
     package var contentOpacity: CGFloat {
         switch style {
         case .label: 0.9

@@ -59,7 +59,7 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Restores an effect from an archive. The default is `regular`.
+    /// Restores an effect from an archive. An unknown style becomes `regular`.
     public required init?(coder: NSCoder) {
         style = Style(in: coder, forKey: "UIBlurEffectStyle") ?? .regular
         super.init(coder: coder)

@@ -16,8 +16,8 @@ package struct PopoverPlacement: Equatable {
     /// The minimum distance between the arrow's tip and a corner, in points.
     private static let minimumCornerDistance: CGFloat = 24
 
-    /// Places the popover on the permitted side where most of it fits. If sides are equal, the first of up, down, left
-    /// and right is chosen.
+    /// Places the popover on the permitted side where most of it fits. If several sides are equally good, chooses the
+    /// first of the arrow directions up, down, left and right.
     ///
     /// - Parameters:
     ///   - size: The preferred size of the content, in points.

@@ -12,7 +12,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
     var iconImage: UIImage? { get }
     /// The attributed text of the suggestion, which replaces `localizedSuggestion`.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// An object of the app.
+    /// An object that the app associates with the suggestion.
     var representedObject: Any? { get set }
 }
 
@@ -33,7 +33,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     public let iconImage: UIImage?
     /// The text of the suggestion with attributes, if any.
     public let localizedAttributedSuggestion: NSAttributedString?
-    /// An object of the app. The default is nil.
+    /// An object that the app associates with the suggestion. The default is nil.
     open var representedObject: Any?
 
     /// Creates a suggestion with strings in the user's language.

@@ -8,7 +8,7 @@ open class UISearchToken: NSObject {
     package let icon: UIImage?
     package let text: String
 
-    /// An object of the app. The default is nil.
+    /// An object that the app associates with the token. The default is nil.
     open var representedObject: Any?
 
     /// Creates a token with an image and text.

@@ -62,8 +62,9 @@ open class UIPageViewController: UIViewController {
     let pageView = PageScrollView()
     let pageControl = UIPageControl()
     var current: UIViewController?
-    /// The neighbors of the current page, if the data source provides them.
+    /// The page before the current page, if any.
     var before: UIViewController?
+    /// The page after the current page, if any.
     var after: UIViewController?
     /// The page that a transition shows.
     var pending: UIViewController?
@@ -94,7 +95,8 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
     }
 
-    /// Creates a page view controller with the orientation and the spacing in a storyboard. An archive is ignored.
+    /// Creates a page view controller with the orientation and the spacing that a storyboard specifies. An archive is
+    /// ignored.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation =

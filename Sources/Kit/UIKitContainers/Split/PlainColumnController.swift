@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A navigation controller that contains a controller of a split view with the style `unspecified`. The bar is hidden
-/// while that controller is on top, and visible while another controller is above it.
+/// A navigation controller that wraps a column's controller if the style of the split view is `unspecified`. The bar is
+/// hidden while the wrapped controller is on top, and visible while another controller is above it.
 @MainActor
 final class PlainColumnController: UINavigationController, UINavigationControllerDelegate {
     private weak var plain: UIViewController?

@@ -4,7 +4,8 @@ import Foundation
 struct SplitGeometry {
     typealias Column = UISplitViewController.Column
 
-    /// The preferred width of a column, in points. A nil value means automatic.
+    /// The width preferences of a column: widths in points, and a fraction of the split view's width. Nil means
+    /// automatic.
     struct Width {
         var preferred: CGFloat?
         var fraction: CGFloat?

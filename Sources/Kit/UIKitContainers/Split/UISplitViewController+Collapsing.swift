@@ -83,7 +83,7 @@ extension UISplitViewController {
         return parts
     }
 
-    /// Removes the controller of a column from this controller.
+    /// Removes the controller of a column from the children of the split view controller.
     private func detach(_ column: Column) {
         guard let controller = shownController(for: column), controller.parent === self else { return }
         controller.willMove(toParent: nil)

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UISplitViewController {
-    /// The number of columns.
+    /// The style of a split view, which determines its columns.
     public enum Style: Int, Sendable {
         /// Two columns that are set together through `viewControllers`.
         case unspecified = 0
@@ -88,7 +88,7 @@ extension UISplitViewController.DisplayMode {
         self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary
     }
 
-    /// Creates the mode with a number of sidebars in a behavior, which must not be `automatic`.
+    /// Creates the mode that has the given number of sidebars. `behavior` must not be `automatic`.
     init(sidebars: Int, behavior: UISplitViewController.SplitBehavior) {
         switch (sidebars, behavior) {
         case (0, _): self = .secondaryOnly

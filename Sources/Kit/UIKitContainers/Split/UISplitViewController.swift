@@ -10,7 +10,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// The value for an automatic width.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
-    /// The number of columns.
+    /// The style, which determines the columns.
     public let style: Style
 
     /// The object that controls collapsing and expanding, and is notified of changes.
@@ -28,7 +28,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a split view controller with the style in a storyboard. An archive is ignored.
+    /// Creates a split view controller with the style that a storyboard specifies. An archive is ignored.
     public required init?(coder: NSCoder) {
         switch coder.interface?.attribute("style") {
         case "doubleColumn": style = .doubleColumn
@@ -40,7 +40,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     // MARK: Columns
 
-    /// The controllers as they were set.
+    /// The controllers that the app set, without the navigation controllers that were created for them.
     private var controllers: [Column: UIViewController] = [:]
     /// The navigation controllers of the columns. Each was set, or was created to contain another controller.
     var stacks: [Column: UINavigationController] = [:]
@@ -126,7 +126,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     var upcomingSize: CGSize?
     /// The number of visibility changes. Only the completion of the latest animation updates the views.
     var visibilityChangeCount = 0
-    /// The columns of the controllers while the interface is collapsed.
+    /// The column to which each controller belongs while the interface is collapsed.
     var origins: [ObjectIdentifier: Column] = [:]
     /// The controllers of each column while the interface is collapsed, including the controllers that are not on the
     /// merged stack.
@@ -169,7 +169,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
         let wasOneColumn = isOneColumn
         coordinator.animate { [weak self] _ in
             self?.upcomingSize = nil
-            // A controller that has just expanded already has the mode for the new size.
+            // A split view controller that has just expanded already has the mode for the new size.
             if !wasOneColumn { self?.modeDidChange() }
         }
     }
@@ -198,8 +198,8 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     /// A button that shows or hides the primary column.
     ///
-    /// The styles with columns add it to a navigation bar as `displayModeButtonVisibility` specifies. In the style
-    /// `unspecified`, add it to a bar.
+    /// In the styles `doubleColumn` and `tripleColumn`, the split view controller adds the button to a navigation bar
+    /// as `displayModeButtonVisibility` specifies. In the style `unspecified`, add the button to a bar yourself.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(
             image: UIImage(systemName: "sidebar.leading"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
@@ -207,8 +207,9 @@ open class UISplitViewController: UIViewController, DetailContainer {
         return item
     }()
 
-    /// Whether the styles with columns show a button for the display mode, before the leading items of the outermost
-    /// visible column. The default, `automatic`, shows the button if `presentsWithGesture` is true.
+    /// Whether `displayModeButtonItem` is visible before the leading items of the outermost visible column. The
+    /// default, `automatic`, shows the button if `presentsWithGesture` is true. The style `unspecified` ignores this
+    /// property.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic {
         didSet { if displayModeButtonVisibility != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }

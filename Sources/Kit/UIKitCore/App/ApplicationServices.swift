@@ -13,20 +13,20 @@ package final class ApplicationServices {
     /// end.
     package var continueInBackground: ((_ quit: @escaping () -> Void) -> Bool)?
 
-    /// Handles the user's answer to a notification, given by its identifier.
+    /// Handles the user's answer to the notification with the given identifier.
     package var answerNotification: ((String, HostNotification.Answer) -> Void)?
 
     /// Saves the states of the controllers when an application without scene delegates enters the background.
     package var saveState: ((UIApplication) -> Void)?
 
-    /// Restores the states of the controllers in a launch.
+    /// Restores the states of the controllers at launch.
     package var restoreState: ((UIApplication) -> Void)?
 
     /// Called after the app sets `shortcutItems`.
     package var shortcutItemsDidChange: ((UIApplication) -> Void)?
 
-    /// Creates the initial controller of a storyboard: of the configuration's storyboard or, if it has none, of the
-    /// storyboard in the main bundle whose name is the second argument.
+    /// Creates the initial controller of the configuration's storyboard. If the configuration has no storyboard, uses
+    /// the storyboard in the main bundle whose name is the second argument.
     package var makeInitialController: ((UISceneConfiguration?, String?) -> UIViewController?)?
 
     /// Called at the start of a launch, when the application has its host and its name.

@@ -9,13 +9,15 @@ final class HostInput {
     private var touchEvent: UIEvent?
     /// Whether a menu or a key command handled the pressed key. If so, text from that key is ignored.
     var ignoresText = false
-    /// The responder with the text that the host's input method is composing, and the scene that received the text.
+    /// The responder with the text that the host's input method is composing.
     private weak var composingResponder: UIResponder?
+    /// The scene that received the composed text.
     private weak var composingScene: UIWindowScene?
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-    /// The maximum time in seconds and the maximum distance in points between the taps of a multiple tap.
+    /// The maximum time between the taps of a multiple tap, in seconds.
     private static let multipleTapInterval: TimeInterval = 0.35
+    /// The maximum distance between the taps of a multiple tap, in points.
     private static let multipleTapDistance: CGFloat = 45
 
     /// Converts an event from the host, and sends the result to `application`.
@@ -69,7 +71,7 @@ final class HostInput {
         composingResponder = nil
     }
 
-    /// Resets the host's input method if it is composing text of `responder`, because the composition ended in the app.
+    /// Resets the host's input method if it is composing text of `responder`. Called when the app ends the composition.
     func endComposition(of responder: UIResponder) {
         guard composingResponder === responder else { return }
         composingResponder = nil

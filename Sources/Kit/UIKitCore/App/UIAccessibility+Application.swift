@@ -3,7 +3,7 @@ import Foundation
 extension UIAccessibility {
     /// Whether the user prefers reduced motion, with fades in place of sliding and scaling.
     ///
-    /// Navigation, presentations and alerts of the kit respect it. The environment variable `ENGAWA_REDUCE_MOTION=1`
+    /// The kit's navigation, presentations and alerts respect it. The environment variable `ENGAWA_REDUCE_MOTION=1`
     /// sets it.
     public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
 

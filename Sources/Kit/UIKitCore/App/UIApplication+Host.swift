@@ -15,7 +15,7 @@ extension UIApplication {
         while let current = responder, !current.accept(text) { responder = current.next }
     }
 
-    /// Resets the host's input method if it is composing text of `responder`, because the composition ended in the app.
+    /// Resets the host's input method if it is composing text of `responder`. Called when the app ends the composition.
     package func endComposition(of responder: UIResponder) { input.endComposition(of: responder) }
 
     /// Sets the host window's area of text input to the first responder's area.

@@ -29,7 +29,7 @@ extension UIApplication {
         sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
     }
 
-    /// Returns the URLs in the options of a launch that has not begun.
+    /// Returns the URLs that `options` specify for an application that has not been launched yet.
     package func urls(of options: LaunchOptions, for delegate: any UIApplicationDelegate) -> [URL] {
         self.delegate = delegate
         information = options.information
@@ -45,8 +45,8 @@ extension UIApplication {
         if Self.acceptDrop?(drop, scene) != true, !drop.files.isEmpty { openURLs(drop.files) }
     }
 
-    /// Returns the web pages among URLs, which an application receives as activities, and the other URLs. A browser,
-    /// which registers the schemes of web pages, receives them as URLs.
+    /// Splits URLs into links to web pages, which an application receives as activities, and other URLs. The web pages
+    /// are among the other URLs if the application registers their schemes, as a browser does.
     func splitLinks(_ urls: [URL]) -> (links: [URL], others: [URL]) {
         let own: Set<String> = applicationInformation().urlSchemes
         func isLink(_ url: URL) -> Bool {
@@ -56,7 +56,8 @@ extension UIApplication {
         return (urls.filter(isLink), urls.filter { !isLink($0) })
     }
 
-    /// Opens a URL in the app, in its settings, or in an application of the desktop. Returns whether that succeeded.
+    /// Opens a URL in the app or in a desktop application. For a settings URL, opens the app's settings. Returns
+    /// whether that succeeded.
     func openURL(_ url: URL, onlyInApps: Bool) -> Bool {
         if openOwnURL(url) { return true }
         switch url.scheme?.lowercased() {
@@ -99,7 +100,7 @@ extension UIApplication {
         "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "file",
     ]
 
-    /// Returns whether the app or an application of the system can open a URL.
+    /// Returns whether the app or another installed application can open a URL.
     ///
     /// As on iOS, an app with a bundle identifier must list schemes of other apps in its `Info.plist`, with the key
     /// `LSApplicationQueriesSchemes`. A warning names a scheme that is not listed.
@@ -143,9 +144,9 @@ extension LaunchOptions {
     /// Returns the URLs with which the application is launched: `urls`, and those among `arguments`.
     ///
     /// An argument is a URL if it contains `://` after its scheme, or if its scheme is one of `schemes`. An argument
-    /// that is the path of an existing file or folder is a file URL. Options, which begin with a hyphen, are ignored,
-    /// and so is the value of an option with a single hyphen, which sets a default in `UserDefaults`. The options end
-    /// at the argument `--`.
+    /// that is the path of an existing file or folder is a file URL. Arguments that begin with a hyphen are options,
+    /// and are ignored. The value after an option with a single hyphen is also ignored, because it sets a default in
+    /// `UserDefaults`. The options end at the argument `--`.
     func allURLs(schemes: @autoclosure () -> Set<String>) -> [URL] {
         guard !arguments.isEmpty else { return urls }
         var found = urls

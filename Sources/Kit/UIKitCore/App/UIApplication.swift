@@ -91,10 +91,10 @@ open class UIApplication: UIResponder {
     /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-    /// The layout direction of the user's preferred language.
+    /// The layout direction of the language in which the application is shown.
     open internal(set) var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 
-    /// The user's preferred text size. It follows the desktop's; the default is `large`.
+    /// The user's preferred text size. It follows the text size of the desktop. The default is `large`.
     open internal(set) var preferredContentSizeCategory: UIContentSizeCategory = .large
 
     /// Whether network activity is indicated. The default is false.

@@ -90,13 +90,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called when the system is low on memory. Release objects that can be created again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// Returns whether the states of controllers are saved when the application, which has no scene delegate, enters
-    /// the background. The default is false.
+    /// Returns whether the states of controllers are saved when the application enters the background. Called only if
+    /// no scene has a delegate. The default is false.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// Returns whether saved states are restored at launch. The default is false.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     /// Returns the controller to which a state is restored, if the saved controller has no restoration class. If the
-    /// result is nil, the default, the state is restored to the controller in the window that has the same path.
+    /// result is nil, the default, the state is restored to the controller with the same path in the window.
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder

@@ -16,7 +16,7 @@ open class UIEvent: NSObject {
         case presses = 3
         /// Scrolling by a wheel or a trackpad.
         case scroll = 10
-        /// Movement of the pointer without a button.
+        /// Movement of the pointer while no button is down.
         case hover = 11
         /// A transform gesture on a trackpad. Engawa does not send it.
         case transform = 14

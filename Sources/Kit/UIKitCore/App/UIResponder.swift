@@ -379,7 +379,8 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
     /// Called to paste items. The default implementation does nothing.
     open func paste(itemProviders: [NSItemProvider]) {}
 
-    /// Returns whether all items can be pasted. The default is whether they have types of `pasteConfiguration`.
+    /// Returns whether all items can be pasted. By default, each item must have a type that `pasteConfiguration`
+    /// accepts.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         guard let pasteConfiguration, !itemProviders.isEmpty else { return false }
         return itemProviders.allSatisfy { pasteConfiguration.accepts($0) }

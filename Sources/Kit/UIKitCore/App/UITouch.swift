@@ -55,7 +55,7 @@ open class UITouch: NSObject {
     /// The radius in points: a constant for fingers, and 1 for other kinds.
     open var majorRadius: CGFloat { type == .direct ? 20 : 1 }
 
-    /// The pressure, where 1 is the pressure of an average touch, or 0 if the device does not measure it.
+    /// The pressure as a multiple of the pressure of an average touch, or 0 if the device does not measure it.
     open var force: CGFloat { (pressure ?? 0) * maximumPossibleForce }
 
     /// The largest possible value of `force`, or 0 if the device does not measure the pressure.

@@ -4,7 +4,7 @@ import QuartzCore
 /// The root of a view hierarchy.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The position of a window from back to front.
+    /// The level of a window, which determines its position from back to front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

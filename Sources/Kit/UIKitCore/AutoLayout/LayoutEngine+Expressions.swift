@@ -97,7 +97,7 @@ extension LayoutEngine {
         addHorizontal(share, of: object, -factor, space, to: &sum)
     }
 
-    /// Adds the location at `share` of the width from the left edge of `object`.
+    /// Adds the location in `object` at the fraction `share` of its width, from the left edge.
     private func addHorizontal(
         _ share: Double, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
@@ -116,7 +116,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Adds the location at `share` of the height from the top of `object`.
+    /// Adds the location in `object` at the fraction `share` of its height, from the top edge.
     private func addVertical(
         _ share: Double, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// The target size of a fitting, with its priorities.
+    /// The target of a fitting size, with the priorities of its width and its height.
     struct FittingTarget {
         var size: CGSize
         var horizontal: UILayoutPriority

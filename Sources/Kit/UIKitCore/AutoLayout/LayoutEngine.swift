@@ -204,7 +204,7 @@ final class LayoutEngine {
 
     // MARK: Items
 
-    /// Returns the index of the item of `object`, which is created if needed.
+    /// Returns the index of the item of `object`. Creates the item if necessary.
     func index(of object: LayoutObject) -> Int {
         existingIndex(of: object) ?? makeItem(object)
     }

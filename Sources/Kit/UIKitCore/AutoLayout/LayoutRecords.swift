@@ -11,8 +11,8 @@ struct LayoutItemRecord {
     var role = LayoutRole.free
     /// The engine's own constraints of the item, indexed by ``OwnConstraint``.
     var own = InlineArray<10, SolverConstraint?>(repeating: nil)
-    /// The first of the positions that are reserved for ``own`` in the order of all constraints. Preferences depend on
-    /// that order.
+    /// The first of the positions in the solver's order of constraints that are reserved for ``own``. The order
+    /// determines which of several equally good solutions the solver chooses.
     var order = 0
     /// How a given frame depends on the superview's size. While this is unchanged, an update changes only constants.
     var maskShares = MaskShares()

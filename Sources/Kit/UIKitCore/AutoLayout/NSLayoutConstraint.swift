@@ -89,8 +89,9 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     @exclusivity(unchecked) private(set) final var secondReference = LayoutReference.nothing
     /// Whether there is a second item, rather than only a constant.
     @exclusivity(unchecked) private(set) final var hasSecondItem = false
-    /// For the constraint of a distance, the anchor at its other end; otherwise nil.
+    /// The other end of the distance if the first side is a distance; otherwise nil.
     @exclusivity(unchecked) private(set) final var firstOffset: Offset?
+    /// The other end of the distance if the second side is a distance; otherwise nil.
     @exclusivity(unchecked) private(set) final var secondOffset: Offset?
     @exclusivity(unchecked) private(set) final var terms = Terms()
 

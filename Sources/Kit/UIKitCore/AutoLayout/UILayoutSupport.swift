@@ -38,7 +38,7 @@ private final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
         return isTop ? insets.top : insets.bottom
     }
 
-    /// Returns the guide of the view, which is created at the first access.
+    /// Returns the top or bottom guide of the view. Creates the guide if necessary.
     static func guide(isTop: Bool, of view: UIView) -> BarLayoutGuide {
         for case let guide as BarLayoutGuide in view.layoutGuides where guide.isTop == isTop { return guide }
         return BarLayoutGuide(isTop: isTop, of: view)

@@ -79,7 +79,7 @@ extension UIView {
             || (layoutState?.engine?.needsSolve ?? false)
     }
 
-    /// Sets the frames of subviews and guides that constraints determine.
+    /// Applies the solved frames to the subviews and guides.
     func applyConstraintFramesToSubviews() {
         for subview in storedSubviews {
             guard let state = subview.layoutState, !state.translatesAutoresizingMask else { continue }

@@ -20,8 +20,9 @@ final class ViewLayoutState {
     var readableGuide: UILayoutGuide?
     /// The margins when the margins guide was last placed.
     var lastMargins: UIEdgeInsets?
-    /// The content and frame guides of a scroll view.
+    /// The guide for the content of a scroll view.
     var contentGuide: UILayoutGuide?
+    /// The guide for the frame of a scroll view.
     var frameGuide: UILayoutGuide?
 
     var keyboardGuide: UIKeyboardLayoutGuide?

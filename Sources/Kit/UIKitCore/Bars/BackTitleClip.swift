@@ -1,5 +1,4 @@
-/// The container of a back button's title, which hides the parts of the title that the mask of the image does not
-/// cover.
+/// The container of a back button's title. Over the button's image, the title is visible only through a mask.
 ///
 /// The title is always visible beyond the image.
 @MainActor
@@ -20,7 +19,7 @@ final class BackTitleClip: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the title through `image` in the frame of the back button's image, and beyond the frame.
+    /// Uses `image` as the mask inside `frame`, the frame of the back button's image.
     func place(_ image: UIImage, over frame: CGRect, isMirrored: Bool) {
         shape.image = image
         shape.frame = frame

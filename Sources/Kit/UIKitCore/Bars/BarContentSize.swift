@@ -34,7 +34,7 @@ extension UIView {
             && (window ?? self).traitCollection.horizontalSizeClass != .regular
     }
 
-    /// The height of a toolbar, and of the row of a navigation bar with the title, in points.
+    /// The height of a toolbar, and of the row with the title in a navigation bar, in points.
     var barHeight: CGFloat { hasCompactBars ? 32 : 44 }
 
     /// Returns whether a size class differs from that in `previous`. The size classes determine the height and the

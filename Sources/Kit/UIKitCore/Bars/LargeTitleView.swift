@@ -1,4 +1,4 @@
-/// The large title of a navigation bar. It is clipped at the row with the buttons, behind which it scrolls.
+/// The large title of a navigation bar. It scrolls up behind the row with the buttons, which clips it.
 @MainActor
 final class LargeTitleView: UIView {
     let label = UILabel()

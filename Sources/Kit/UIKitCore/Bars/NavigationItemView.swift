@@ -266,7 +266,7 @@ final class NavigationItemView: UIView, ContentObserver {
 
     /// Places the search bar at the lower edge, and returns the height that remains for the large title.
     ///
-    /// If the bar is not tall enough for all parts, the search bar is hidden first, if permitted.
+    /// If the navigation bar is not tall enough for all parts, hides the search bar first, if the item permits it.
     private func placeSearchBar(below row: CGRect) -> CGFloat {
         let remaining: CGFloat = max(0, bounds.height - row.maxY)
         guard let search = item.searchController, search.searchBar.superview === self, !search.isInline

@@ -1,8 +1,8 @@
 import SystemTexts
 
 extension UIBarButtonItem {
-    /// The element that performs the item's action in the overflow menu. Nil if the item is hidden, is a space or shows
-    /// a custom view, and has no menu representation.
+    /// The element that performs the item's action in the overflow menu. Nil if the item is hidden. Also nil if the
+    /// item is a space or shows a custom view, and has no menu representation.
     var overflowElement: UIMenuElement? {
         if isHidden { return nil }
         if let menuRepresentation { return menuRepresentation }
@@ -35,8 +35,7 @@ extension UINavigationItem {
         return item
     }
 
-    /// Returns the menu of the center groups from index `count` on and of the additional items, or nil if there are
-    /// none.
+    /// Returns a menu with the center groups from index `count` on and the additional items, or nil if there are none.
     func overflowMenu(after count: Int) -> UIMenu? {
         var elements: [UIMenuElement] = centerItemGroups.dropFirst(count).compactMap(\.overflowElement)
         if let additionalOverflowItems { elements.append(additionalOverflowItems) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The trait for the number of pixels per point; 0 if it is not specified.
+/// The trait for the number of pixels per point. The value is 0 if it is not specified.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
     /// The value if the trait is not set.
     public static let defaultValue: CGFloat = 0

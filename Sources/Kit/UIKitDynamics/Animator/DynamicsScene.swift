@@ -10,9 +10,9 @@ final class DynamicsScene {
         let item: any UIDynamicItem
         /// The center that was read or written last.
         var center: CGPoint
-        /// The transform and the angle that were read last. The item's transform is rotated by the change in the body's
-        /// angle.
+        /// The transform that was read last. The scene rotates it by the change in the body's angle.
         var transform: CGAffineTransform
+        /// The angle that was read last, in radians.
         var angle: Double
     }
 
@@ -43,7 +43,8 @@ final class DynamicsScene {
     /// The boundaries of the walls. An element is nil for the bounds of the reference view.
     var boundaries: [DynamicsBoundary?] = []
     var needsUpdate = true
-    /// The contacts in all steps since the last report, because a bounce may last less than a frame.
+    /// The contacts in all steps since the last report. The last step is not enough, because a bounce may last less
+    /// than a frame.
     private var touches: [RigidWorld.Touch: Vector] = [:]
     weak var referenceView: UIView?
     private var referenceBounds: CGRect = .null

@@ -3,8 +3,9 @@ import UIKitCore
 
 /// An object that moves items as physical bodies, according to behaviors such as gravity, collisions and attachments.
 ///
-/// A display link moves the items in 240 steps per second. The animator pauses when nothing has moved for half a
-/// second, and continues when a behavior changes. If you move an item yourself, call `updateItem(usingCurrentState:)`.
+/// In each frame, the animator simulates steps of 1/240 second and then moves the items. It pauses when nothing has
+/// moved for half a second, and continues when a behavior changes. If you move an item yourself, call
+/// `updateItem(usingCurrentState:)`.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     /// The view whose coordinates behaviors use, or nil if the items are not views.

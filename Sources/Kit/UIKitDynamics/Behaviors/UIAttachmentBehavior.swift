@@ -29,8 +29,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case point(CGPoint)
     }
     private let places: [Place]
-    /// The anchors in the coordinates of the items, the axis, and the difference of the angles, when the behavior was
-    /// added.
+    /// The state when the behavior was added: the anchors in the coordinates of the items, the axis, and the difference
+    /// between the angles of two items or the angle of one item.
     private var held: (anchors: [Vector], axis: Vector, angle: Double)?
 
     /// The one or two connected items.

@@ -117,8 +117,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
         set { change { $0.strength = newValue.native } }
     }
 
-    /// The exponent with which the force decreases with the distance. The default, 0, means that the distance has no
-    /// effect.
+    /// The exponent that determines how fast the force decreases with distance. The default, 0, means that the distance
+    /// has no effect.
     open var falloff: CGFloat {
         get { CGFloat(field.falloff) }
         set { change { $0.falloff = newValue.native } }

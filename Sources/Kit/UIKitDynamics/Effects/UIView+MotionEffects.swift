@@ -11,7 +11,7 @@ extension UIView {
         }
     }
 
-    /// Adds an effect. Its offsets are visible, but do not change the values of the properties.
+    /// Adds an effect. The view shows the values that the effect adds, but its properties do not change.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         let state: MotionEffectState = .of(self) ?? .make(for: self)
         state.effects.append(effect)

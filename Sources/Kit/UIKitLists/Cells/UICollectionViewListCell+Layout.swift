@@ -282,7 +282,7 @@ extension UICollectionViewListCell {
         return view
     }
 
-    /// The insets of separators that follow the content, in points.
+    /// The insets of separators that are aligned with the content, in points.
     private var automaticSeparator: (leading: CGFloat, trailing: CGFloat) {
         let content: CGRect = contentView.frame
         var leading: CGFloat = (isRightToLeft ? bounds.width - content.maxX : content.minX) + Metrics.margin

@@ -4,7 +4,7 @@ import Foundation
 /// Distinguishes the initializer below from all other initializers.
 struct CollectionCreationMarker {}
 
-/// The classes of views are known only at run time. `TableCreation.swift` explains how they are created.
+/// The classes of views are known only at run time. `TableCreation.swift` explains how such views are created.
 extension UICollectionReusableView {
     convenience init(_ marker: CollectionCreationMarker, frame: CGRect) {
         self.init(frame: frame)

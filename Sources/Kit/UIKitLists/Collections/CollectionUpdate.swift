@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// An update to a collection view, with the attributes before the update, from which a layout derives animations.
+/// An update to a collection view, with the attributes before the update. A layout derives animations from it.
 @MainActor
 struct CollectionUpdate {
     typealias Attributes = UICollectionViewLayoutAttributes

@@ -5,7 +5,7 @@ import RowGeometry
 @MainActor
 final class ItemMovement {
     let cell: UICollectionViewCell
-    /// The movement in index paths on the screen, which count placeholders.
+    /// The movement. Its positions are the index paths on the screen, which count placeholders.
     var movement: RowMovement
     /// The placeholders that existed when the movement began.
     let placeholders: ListPlaceholders

@@ -42,7 +42,7 @@ open class UICollectionReusableView: UIView {
     /// Called after the collection view changes its layout. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the attributes that the view prefers to the attributes of the layout.
+    /// Returns the attributes that the view requests instead of the attributes of the layout.
     ///
     /// By default, they have the size that fits the constraints of the view, if it has any.
     open func preferredLayoutAttributesFitting(

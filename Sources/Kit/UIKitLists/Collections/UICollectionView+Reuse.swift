@@ -31,9 +31,9 @@ extension UICollectionView {
 
     // MARK: Dequeuing
 
-    /// Returns a reused cell with `identifier`, or a new one of the registered class.
+    /// Returns a reused cell with `identifier`, or a new one of the registered class or nib.
     ///
-    /// Stops the program when no class is registered for `identifier`.
+    /// Stops the program when neither a class nor a nib is registered for `identifier`.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -55,16 +55,16 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a reused supplementary view with `identifier`, or a new one of the registered class.
+    /// Returns a reused supplementary view with `identifier`, or a new one of the registered class or nib.
     ///
-    /// Stops the program when no class is registered for the kind and `identifier`.
+    /// Stops the program when neither a class nor a nib is registered for the kind and `identifier`.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = reuse.supplementaryViews[elementKind]?.dequeue(identifier, make: make) else {
             stopProgram(
-                "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\", "
-                    + "which the view at index path \(indexPath) uses. "
+                "Neither a class nor a nib is registered for views of the kind \"\(elementKind)\" with the identifier "
+                    + "\"\(identifier)\", which the view at index path \(indexPath) uses. "
                     + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
         }
         prepare(view, identifier, CollectionElement(.supplementaryView, kind: elementKind, path: indexPath))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Requests the titles of the section index from the data source, after the items changed, and places the index.
+    /// Places the section index. If the items have changed, requests its titles from the data source first.
     func layoutSectionIndex() {
         if needsIndexTitles {
             needsIndexTitles = false

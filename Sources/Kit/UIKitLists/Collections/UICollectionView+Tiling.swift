@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
     typealias Attributes = UICollectionViewLayoutAttributes
 
-    /// The maximum number of layout passes that follow because preferred sizes differ from their estimates.
+    /// The maximum number of additional layout passes when preferred sizes differ from their estimates.
     private static let maximumPasses = 20
 
     // MARK: Preparation

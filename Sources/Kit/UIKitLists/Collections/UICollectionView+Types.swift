@@ -38,7 +38,8 @@ extension UICollectionView {
         /// Cells are also measured again after a call to `invalidateIntrinsicContentSize()` of a cell or its content
         /// view, and after a change to the content configuration.
         case enabled = 1
-        /// In addition to the cases of `enabled`, after changes to constraints and natural sizes inside a cell.
+        /// Cells are measured again as with `enabled`, and also after changes to constraints and natural sizes inside a
+        /// cell.
         case enabledIncludingConstraints = 2
     }
 

@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView, ListView {
     var sectionIndex: SectionIndexView?
     /// Whether the titles of the section index must be requested from the data source in the next layout.
     var needsIndexTitles = true
-    /// Whether the attributes of only the visible elements are being requested from the layout.
+    /// Whether the collection view is requesting the attributes of only the visible elements from the layout.
     var requestsVisible = false
     /// Whether views are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
@@ -177,7 +177,7 @@ open class UICollectionView: UIScrollView, ListView {
     }
 
     private var storedIsEditing = false
-    /// The value of `isEditing` during a call to the data source, otherwise nil.
+    /// The value that `isEditing` has while `implementedPermission(toMove:)` calls the data source, otherwise nil.
     var reportedEditing: Bool?
 
     /// Whether items can become focused. The default is the value of `allowsSelection`.

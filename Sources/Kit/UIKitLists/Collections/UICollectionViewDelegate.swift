@@ -136,8 +136,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns whether a long press on an item opens a menu. The menu contains those of the commands Cut, Copy and
-    /// Paste that the delegate can perform. The default is false. A context menu takes precedence.
+    /// Returns whether a long press on an item opens a menu. Of the commands Cut, Copy and Paste, the menu contains
+    /// those that the delegate can perform. The default is false. A context menu takes precedence.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
     /// Returns whether the menu of an item contains a command: `cut:`, `copy:` or `paste:`. The default is false.
@@ -187,7 +187,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called after the user taps the preview. Add the animations of the transition to the previewed content to
+    /// Called after the user taps the preview. To animate the transition to the previewed content, add animations to
     /// `animator`.
     func collectionView(
         _ collectionView: UICollectionView,

@@ -116,7 +116,7 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Returns the scope of the invalidation by the preferred attributes of a view.
+    /// Returns a context with the parts of the layout that the preferred attributes of a view invalidate.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -214,8 +214,8 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// Returns a context with the parts of the layout that become invalid when the index paths of the items moved by
-    /// the user change. Overrides call `super`.
+    /// Returns a context with the parts of the layout that become invalid when the items that the user moves reach new
+    /// index paths. Overrides call `super`.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -290,7 +290,7 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the superview of an element's view, or nil for the collection view itself.
     func superview(of element: CollectionElement) -> UIView? { nil }
 
-    /// Positions the superviews of elements that the layout provides.
+    /// Positions the superviews that the layout provides for elements.
     ///
     /// - Parameter removesOthers: Whether superviews without visible elements are removed.
     func placeContainers(for shown: [UICollectionViewLayoutAttributes], removesOthers: Bool) {}

@@ -4,7 +4,7 @@ import Foundation
 /// The point at which a supplementary view is attached to an item.
 @preconcurrency @MainActor
 public class NSCollectionLayoutAnchor: NSObject, NSCopying {
-    /// The edges at which the point is. On an axis without an edge, the point is centered.
+    /// The edges at which the point is positioned. On an axis without an edge, the point is centered.
     public let edges: NSDirectionalRectEdge
 
     /// The distance of the point from the edges: in points, or as a fraction of the supplementary view's size.

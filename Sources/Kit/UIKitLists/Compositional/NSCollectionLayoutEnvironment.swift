@@ -10,7 +10,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentSize: CGSize { get }
     /// The insets in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets in points.
+    /// The insets that apply to the content, in points. In Engawa, they are equal to `contentInsets`.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -8,7 +8,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// Items or groups in a line, or at custom positions.
 ///
 /// A section repeats its group until it contains all items. In a group with an array of subitems, the subitems are
-/// repeated while they fit. If the length of a group is estimated, it contains the subitems that fit according to their
+/// repeated while they fit. A group with an estimated length contains the subitems that fit according to their
 /// estimates, and each subitem at least once.
 @preconcurrency @MainActor
 public class NSCollectionLayoutGroup: NSCollectionLayoutItem {

@@ -32,7 +32,8 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// Returns the parts of the item, for a layout.
     func content(_ builder: CompositionalBuilder) -> CompositionalGeometry.Item.Content { .item }
 
-    /// Returns a new item with copies of the parts. Subclasses return an instance of their class.
+    /// Returns a new item with the same values, except for `contentInsets` and `edgeSpacing`, which `copy(with:)` sets.
+    /// Subclasses return an instance of their class.
     func makeCopy() -> NSCollectionLayoutItem {
         NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
     }

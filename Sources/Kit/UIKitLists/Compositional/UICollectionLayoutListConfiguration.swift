@@ -7,9 +7,9 @@ public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Hashable, Sendable {
         /// Rows that extend from edge to edge. Headers stay visible at the top.
         case plain = 0
-        /// Sections in groups that extend from edge to edge.
+        /// Each section is a group that extends from edge to edge.
         case grouped = 1
-        /// Sections in groups with rounded corners, inside the margins.
+        /// Each section is a group with rounded corners, inside the margins.
         case insetGrouped = 2
         /// The items of a sidebar.
         case sidebar = 3

@@ -3,7 +3,7 @@ import Foundation
 import RowGeometry
 import UIKitCore
 
-/// A closure that returns the section at an index for a size and traits.
+/// A closure that returns the section at an index. The environment contains the size and the traits for the section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -77,7 +77,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var pendingSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
     /// The attributes that were requested since the last preparation.
     var cachedAttributes: [CompositionalGeometry.Element: UICollectionViewLayoutAttributes] = [:]
-    /// The attributes of the visible elements that handlers of the app changed.
+    /// The attributes that were passed to the invalidation handlers of the app, which can change them.
     private var handledAttributes: [CompositionalGeometry.Element: UICollectionViewLayoutAttributes] = [:]
     let scrollers = OrthogonalScrollers()
     private let listBackground = ListBackground()

@@ -14,7 +14,7 @@ public struct UIListSeparatorConfiguration: Hashable {
         case hidden = 2
     }
 
-    /// Insets that the list determines from the content of the cell. Single edges can be replaced with other values.
+    /// Insets that the list determines from the content of the cell. You can replace the insets of individual edges.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)

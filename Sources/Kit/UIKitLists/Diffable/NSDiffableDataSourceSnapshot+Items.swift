@@ -81,7 +81,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Marking
 
-    /// Marks items whose cells are replaced when the snapshot is applied.
+    /// Marks items so that their cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         Self.report(unknown: storage.reload(identifiers), "item")
     }

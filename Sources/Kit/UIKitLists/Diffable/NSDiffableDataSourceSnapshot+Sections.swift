@@ -52,7 +52,7 @@ extension NSDiffableDataSourceSnapshot {
         storage.moveSection(section, beside: other, after: after)
     }
 
-    /// Marks sections whose views are replaced when the snapshot is applied.
+    /// Marks sections so that their views are replaced when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         Self.report(unknown: storage.reloadSections(identifiers), "section")
     }

@@ -12,8 +12,9 @@ final class ListDragDrop: NSObject {
     /// The drag interaction of the list. The interaction retains this object.
     private(set) weak var drag: UIDragInteraction?
     private lazy var drop = UIDropInteraction(delegate: self)
-    /// The drag and drop delegates of the list.
+    /// The drag delegate of the list.
     weak var dragDelegate: (any NSObjectProtocol)?
+    /// The drop delegate of the list.
     weak var dropDelegate: (any NSObjectProtocol)?
     private(set) var hasActiveDrop = false
 
@@ -240,8 +241,8 @@ extension ListDragDrop: UIDropInteractionDelegate {
 
     /// Requests a proposal, and shows the destination.
     ///
-    /// 1. The index path of an insertion is determined: before or after the element at the location. Between elements,
-    ///    it does not change.
+    /// 1. The list determines the index path of an insertion: before or after the element at the location. If the
+    ///    location is between elements, the last index path is kept.
     /// 2. The drop delegate returns a proposal for this index path.
     /// 3. The elements make room for an insertion, or the element into which the items would be dropped is highlighted.
     func dropInteraction(
@@ -308,7 +309,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         return IndexPath(item: path.item - 1, section: path.section)
     }
 
-    /// Returns the index path in the data of an insertion at an index path on the screen.
+    /// Converts the index path of an insertion on the screen to an index path in the data.
     private func dataPath(_ path: IndexPath, removing source: IndexPath?) -> IndexPath {
         guard let list, !list.placeholders.isEmpty else { return path }
         return IndexPath(list.placeholders.destination(path.rowPosition, removing: source?.rowPosition))

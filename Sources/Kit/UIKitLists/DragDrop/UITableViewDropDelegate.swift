@@ -7,7 +7,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when items are dropped. Change the data, and use the coordinator to move the items to their destinations.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
-    /// Returns whether the table view is interested in the items. The default is true.
+    /// Returns whether the table view can accept the items. The default is true.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
     /// Called when a drag enters the table view.

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// The cards behind the rows of inset groups while the rows move, so that the list is not visible between the rows.
+/// The cards behind the rows of inset groups while the rows move. They hide the background of the list between the
+/// rows.
 @MainActor
 final class GroupCards {
     private unowned let list: UIScrollView

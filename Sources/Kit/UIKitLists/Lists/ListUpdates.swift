@@ -10,8 +10,7 @@ struct ListUpdates {
     var insertionAnimations = TableAnimations()
     /// The rows or items whose cells are configured again, by their index paths before the changes.
     var reconfigured: [IndexPath] = []
-    /// Whether rows or items are reloaded if the data source returns other cells for them when they are configured
-    /// again.
+    /// Whether a reconfigured row or item is reloaded if the data source returns a different cell for it.
     var replacesCells = false
     /// Whether remaining rows keep their measured heights, because the caller reports every row whose content changed.
     var keepsHeights = false

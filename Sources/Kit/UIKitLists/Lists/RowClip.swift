@@ -9,7 +9,8 @@ struct RowGap {
     var corners: CACornerMask = []
 }
 
-/// Clips a row of a list to a gap that opens or closes between other rows, so that they uncover or cover it.
+/// Clips a row of a list to a gap that opens or closes between other rows, so that the other rows seem to uncover or
+/// cover the row.
 @MainActor
 struct RowClip {
     /// The visible area of a row.

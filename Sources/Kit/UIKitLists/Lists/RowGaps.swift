@@ -15,8 +15,9 @@ struct RowGaps {
 
     private let changes: RowChanges
     private let mapping: RowMapping
-    /// The inserted rows at their new positions, and the deleted rows at their old ones.
+    /// The runs of inserted rows, at their new positions.
     private let insertedRuns: [Run]
+    /// The runs of deleted rows, at their old positions.
     private let deletedRuns: [Run]
 
     init(_ changes: RowChanges, _ mapping: RowMapping) {
@@ -46,15 +47,15 @@ struct RowGaps {
         }
     }
 
-    /// Returns the rows for which a gap opens or closes, among them the row at `position`. Returns nil if other rows
-    /// are deleted or inserted in the same place, because two gaps would overlap.
+    /// Returns the run of rows for which a gap opens or closes, including the row at `position`. Returns nil if other
+    /// rows are deleted or inserted in the same place, because two gaps would overlap.
     func gap(at position: Position, opens: Bool) -> Run? {
         guard let run = run(of: position, opens: opens), let place = place(of: run, opens: opens) else { return nil }
         return (opens ? changes.deletedRows : changes.insertedRows).contains(place) ? nil : run
     }
 
-    /// Returns whether a row is reloaded, or whether other rows are deleted in the place of an inserted row or inserted
-    /// in the place of a deleted row.
+    /// Returns whether a row replaces other rows or is replaced. This is the case if the row is reloaded, or if the
+    /// update deletes rows and inserts rows in the same place.
     func isReplacement(_ position: Position, opens: Bool) -> Bool {
         if isReload(section: position.section, opens: opens) { return true }
         let old: Position? = opens ? mapping.oldPosition(of: position) : position

@@ -140,7 +140,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Opening and closing
 
-    /// Opens a row, as for a tap on its delete control.
+    /// Opens a row, for example after a tap on its delete control.
     func open(_ path: IndexPath, on side: SwipeReveal.Side) {
         close(animated: true)
         guard let new = makeRow(at: path, on: side) else { return }

@@ -7,7 +7,7 @@ final class RowDrag {
     let cell: UITableViewCell
     /// The distance of the finger from the top of the row, in points.
     let grip: CGFloat
-    /// The movement of the row. Placeholders count as rows in its positions.
+    /// The movement of the row between positions on the screen. These positions count placeholders.
     var movement: RowMovement
     /// The placeholders before the drag.
     let placeholders: ListPlaceholders

@@ -52,7 +52,7 @@ struct TableGaps {
         return passage(frame, run, gap, animation, opens: false)
     }
 
-    /// Returns whether the row at `path` is reloaded, replaces other rows, or other rows replace it.
+    /// Returns whether the row at `path` is reloaded, replaces other rows, or is replaced by other rows.
     ///
     /// - Parameter opens: Whether `path` is an index path after the update. Otherwise it is one before the update.
     func isReplacement(_ path: IndexPath, opens: Bool) -> Bool { gaps.isReplacement(path.rowPosition, opens: opens) }

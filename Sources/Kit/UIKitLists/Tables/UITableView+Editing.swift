@@ -95,8 +95,8 @@ extension UITableView {
                 || dataSource.responds(to: Self.commitSelector))
     }
 
-    /// Returns whether the user can drag a row in editing mode, or with a drag delegate. `cell` is nil if the row is
-    /// not visible.
+    /// Returns whether the user can move a row: with its control in editing mode, or, if the table view has a drag
+    /// delegate, by dragging the row. `cell` is nil if the row is not visible.
     func canMove(_ path: IndexPath, _ cell: UITableViewCell?) -> Bool {
         guard let dataSource else { return false }
         let answer: Bool? = implementedAnswer { dataSource.tableView(self, canMoveRowAt: path) }

@@ -54,7 +54,7 @@ extension UITableView {
         return geometry.contains(.footer(section: section)) ? frame(of: .footer(section: section)) : .zero
     }
 
-    /// Returns the index path of the row at `point`, or nil if there is no row or a placeholder. O(log n).
+    /// Returns the index path of the row at `point`, or nil if `point` is on a placeholder or on no row. O(log n).
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { shownPath(at: point).flatMap { unshownPath($0) } }
 
     /// Returns the index path on the screen of the row at `point`, or nil.

@@ -18,7 +18,8 @@ extension UITableView {
         /// Rows are also measured again after a call to `invalidateIntrinsicContentSize()` of a cell or its content
         /// view, and after a change to the content configuration.
         case enabled = 1
-        /// In addition to the cases of `enabled`, after changes to constraints and natural sizes inside a cell.
+        /// Rows are measured again in the cases of `enabled`, and after changes to constraints and natural sizes
+        /// inside a cell.
         case enabledIncludingConstraints = 2
     }
 

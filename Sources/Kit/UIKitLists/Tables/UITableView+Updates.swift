@@ -215,9 +215,9 @@ extension UITableView: UpdatingList {
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     ///
-    /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights` is true, these become estimates, so
-    ///    that the rows are measured again, because the update may have changed their text. All other rows first get
-    ///    the heights of new rows.
+    /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights` is true, these heights become
+    ///    estimates, because the update may have changed the text of the rows. All other rows first get the heights of
+    ///    new rows.
     /// 2. Moved rows get their old heights, as estimates.
     /// 3. Reloaded rows get the heights of new rows.
     func applyMapping(_ update: ResolvedUpdate) {

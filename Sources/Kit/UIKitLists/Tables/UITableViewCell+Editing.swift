@@ -49,7 +49,7 @@ extension UITableViewCell {
     /// The width of the control at the trailing edge that moves the row, in points.
     var reorderWidth: CGFloat { isEditing && editing.moves ? tableContext.margin + TableReorderControl.width : 0 }
 
-    /// The states that the cell shows.
+    /// The controls that the cell shows.
     var stateMask: StateMask {
         var mask: StateMask = []
         if isEditing, editing.control != nil { mask.insert(.showingEditControl) }

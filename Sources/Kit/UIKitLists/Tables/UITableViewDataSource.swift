@@ -32,7 +32,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     ///
     /// By default, rows can be edited in editing mode. If the data source is a table view controller that overrides
     /// `tableView(_:commit:forRowAt:)`, the user can also swipe a row to delete it at other times. On iOS, the default
-    /// is true, and the user can swipe a row of any data source that implements this method.
+    /// is true, and the user can swipe a row of any data source that implements `tableView(_:commit:forRowAt:)`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
     /// Deletes or inserts a row after the user requested it. The data source changes its data and then calls

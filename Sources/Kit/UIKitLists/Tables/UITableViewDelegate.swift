@@ -185,8 +185,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     )
 
-    /// Returns the contents of the context menu of a row, which opens at a point of the table view, in points. The
-    /// default is nil, which means no menu.
+    /// Returns the contents of a row's context menu. `point` is the location at which the menu opens, in the table
+    /// view's coordinates. The default is nil, which means no menu.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -203,8 +203,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called after the user taps the preview. Add the animations of the transition to the previewed content to
-    /// `animator`.
+    /// Called after the user taps the preview. Use `animator` to animate the transition to the previewed content.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)

@@ -59,8 +59,8 @@ enum EditCommands {
         return [UIMenu(title: SystemTexts.localized("Format"), identifier: .format, children: [group])]
     }
 
-    /// Returns the elements of the menu, without the standard edit commands that neither a responder nor its next
-    /// responders can perform.
+    /// Returns the elements of the menu. Omits each standard edit command that neither the responder nor any of its
+    /// next responders can perform.
     static func available(from responder: UIResponder) -> [UIMenuElement] {
         menu(from: responder, withKeys: false).children.flatMap { element -> [UIMenuElement] in
             guard let group = element as? UIMenu, group.identifier == .standardEdit else { return [element] }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The keys that undo and redo changes, outside text.
+/// The keys that undo and redo changes. Text inputs handle these keys themselves.
 @MainActor
 enum UndoKeys {
     private static let undo = UIKeyCommand(input: "z", modifierFlags: .command, action: Selector("undo:"))

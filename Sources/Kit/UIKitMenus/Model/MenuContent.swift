@@ -7,7 +7,7 @@ import UIKitDrawing
 struct MenuContent {
     /// An element that is visible.
     struct Item {
-        /// The meaning of the element.
+        /// The type of the element.
         enum Kind {
             /// An action or a command.
             case leaf(any UIMenuLeaf)

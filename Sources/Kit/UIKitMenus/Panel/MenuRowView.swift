@@ -25,8 +25,9 @@ final class MenuRowView: UIView {
     private static let imageWidth: CGFloat = 24
     /// The margin above and below the title, in points.
     private static let verticalInset: CGFloat = 11
-    /// The heights of tiles, in points.
+    /// The height of a small tile, in points.
     private static let smallHeight: CGFloat = 48
+    /// The height of a medium tile, in points.
     private static let mediumHeight: CGFloat = 64
 
     /// The scale factor of images, which grow with accessibility text sizes.

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The requests for the elements of deferred elements.
+/// Requests for the elements that deferred elements provide.
 extension MenuScreen {
     /// Requests the elements of each deferred element in `elements` and in their inline menus, once.
     func load(_ elements: [UIMenuElement]) {

@@ -54,7 +54,7 @@ final class MenuScreen: UIView, MenuPresentation {
 
     // MARK: Opening
 
-    /// Opens the menu in a window. Returns false if the menu has no content.
+    /// Opens the menu in a window. Returns false if there is neither content nor a preview to show.
     func open(in window: UIWindow) -> Bool {
         frame = window.bounds
         if let menu = request.menu {

@@ -10,7 +10,7 @@ final class CellPrototype {
     private let document: InterfaceDocument
     private let bundle: Bundle
     private let connectSegue: ((InterfaceElement, NSObject) -> Void)?
-    /// Returns the object with an identifier outside the cell, to which connections in the cell can refer, or nil.
+    /// Finds an object outside the cell by its identifier. Connections in the cell can refer to such objects.
     private let findObject: (String) -> NSObject?
 
     init(_ element: InterfaceElement, _ decoder: NibDecoder) {

@@ -55,8 +55,8 @@ package enum InterfaceClasses {
             UITabBarItem.self, UIViewController.self, UINavigationController.self,
         ] as [AnyClass]).map { ObjectIdentifier($0) })
 
-    /// Returns the nearest class of the kit, starting at `type`, whose initializer sets the properties of the object,
-    /// if any.
+    /// Returns `type` or its nearest superclass whose `init?(coder:)` sets the properties of the object, or nil if
+    /// there is none.
     static func level(of type: AnyClass) -> AnyClass? {
         var current: AnyClass? = type
         while let type = current {

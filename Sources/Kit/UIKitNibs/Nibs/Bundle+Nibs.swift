@@ -9,7 +9,7 @@ extension Bundle {
     /// - Parameters:
     ///   - name: The name of the file, without its extension.
     ///   - owner: The file's owner.
-    ///   - options: Objects for the placeholders of the nib, for the key `externalObjects`.
+    ///   - options: A dictionary that can contain objects for the placeholders, at the key `externalObjects`.
     @preconcurrency @MainActor
     @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

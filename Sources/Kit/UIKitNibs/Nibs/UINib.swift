@@ -41,12 +41,11 @@ open class UINib: NSObject {
 
     /// Creates the objects of the nib, and returns the top-level objects.
     ///
-    /// The outlets and actions of all objects are connected, and then `awakeFromNib()` of each created object is
-    /// called.
+    /// Connects the outlets and actions of all objects, and then calls `awakeFromNib()` on each created object.
     ///
     /// - Parameters:
     ///   - ownerOrNil: The file's owner.
-    ///   - optionsOrNil: Objects for the placeholders of the nib, for the key `externalObjects`.
+    ///   - optionsOrNil: A dictionary that can contain objects for the placeholders, at the key `externalObjects`.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
         let document: InterfaceDocument = readDocument()
@@ -85,7 +84,7 @@ open class UINib: NSObject {
 }
 
 extension UINib {
-    /// A key of the options for the creation of objects.
+    /// A key in the options of `instantiate(withOwner:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

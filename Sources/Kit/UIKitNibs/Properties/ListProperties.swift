@@ -98,7 +98,7 @@ extension UITableViewCell {
         adoptParts(reader)
     }
 
-    /// Adopts the labels and the image view of the cell's style as the objects of the elements that describe them.
+    /// Uses the labels and the image view of the cell's style as the objects for the elements that describe them.
     private func adoptParts(_ reader: PropertyReader) {
         let parts: [(name: String, view: UIView?)] = [
             ("textLabel", reader.string("textLabel") == nil ? nil : textLabel),

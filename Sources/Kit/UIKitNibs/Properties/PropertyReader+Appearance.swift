@@ -59,7 +59,7 @@ extension PropertyReader {
         "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
 
-    /// Returns the image with the name in an attribute or in an image reference.
+    /// Returns the image that an attribute or an image reference names.
     package func image(_ name: String) -> UIImage? {
         ignore("catalog", "symbolScale", "renderingMode")
         if let reference = value(name), reference.name == "imageReference" {

@@ -38,7 +38,7 @@ package final class PropertyReader {
 
     package func float(_ name: String) -> Float? { string(name).flatMap { Float($0) } }
 
-    /// Returns the value for the name that an attribute contains. Warns if `values` does not contain the name.
+    /// Returns the entry of `values` for the string in an attribute. Warns if there is no such entry.
     package func choice<Value>(_ name: String, _ values: [String: Value]) -> Value? {
         guard let text = string(name) else { return nil }
         if let value = values[text] { return value }

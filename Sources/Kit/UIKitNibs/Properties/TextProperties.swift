@@ -63,7 +63,7 @@ extension UITextView {
     }
 }
 
-/// The traits of the keyboard in an interface file.
+/// The text input traits of a text field or text view in an interface file.
 @MainActor
 struct TextTraits {
     private let reader: PropertyReader

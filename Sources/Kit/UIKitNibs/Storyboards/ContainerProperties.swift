@@ -4,10 +4,11 @@ import UIKitContainers
 import UIKitCore
 import UIKitLists
 
-// The properties of view controllers in storyboards for presentation, and the properties of container classes.
+// The presentation properties of view controllers in storyboards, and the properties of container classes.
 
 extension UIViewController {
-    /// Sets the properties that concern presentation and containers, and the properties of the container classes.
+    /// Sets the properties for presentation and for containers. If the controller is a container, sets its own
+    /// properties too.
     func setSceneProperties(_ reader: PropertyReader) {
         reader.choice(
             "modalPresentationStyle",

@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// The track of the slider for the opacity: a color that becomes opaque in the reading direction, over a checkerboard
-/// that is visible in the light and in the dark style.
+/// The track of the opacity slider: a color that becomes opaque in the reading direction, over a checkerboard that is
+/// visible in both the light and the dark style.
 final class OpacityTrackView: UIView {
     /// The opaque color.
     var color = UIColor.black {

@@ -101,7 +101,7 @@ final class DateFormats {
 
     func day(_ day: Int) -> String { cached("d\(day)") { text("d", date(day: day)) } }
 
-    /// Returns the text of an hour from 0 to 23 in the form of the locale, without “AM” or “PM”.
+    /// Formats an hour from 0 to 23 for the locale, without “AM” or “PM”.
     func hour(_ hour: Int) -> String {
         guard usesPeriods else {
             return number(hour, digits: pattern("Hm").contains("HH") ? 2 : 1)
@@ -137,7 +137,7 @@ final class DateFormats {
         formatter.dateStyle = .long
         formatter.timeStyle = .none
         formatter.doesRelativeDateFormatting = true
-        // The formatter uses the clock of the system.
+        // The formatter compares the date with the system clock, not with the host's clock.
         let word: String = formatter.string(from: Date())
         guard !word.contains(where: \.isNumber) else { return "Today" }
         return word.prefix(1).uppercased(with: locale) + word.dropFirst()

@@ -84,7 +84,7 @@ final class DatePill: UIControl, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// The popover of a date or a time.
+/// A popover in which the user selects a date or a time.
 final class DatePopoverController: UIViewController {
     private let content: any DatePickerContent
     private let onClose: () -> Void

@@ -79,8 +79,7 @@ struct DateWheels {
         return min(max(best, value), rowCount(wheel) - count + value)
     }
 
-    /// Returns the row of the first value that is nearest to the center of an endless wheel. For any other wheel,
-    /// returns 0.
+    /// For an endless wheel, returns the row of the value 0 in the middle repetition. For any other wheel, returns 0.
     func middleRow(_ wheel: Int) -> Int {
         let unit = units[wheel]
         return repeats(unit) ? valueCount(unit) * (DateWheels.repetitions / 2) : 0

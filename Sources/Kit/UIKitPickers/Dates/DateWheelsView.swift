@@ -52,7 +52,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         for (wheel, value) in values.enumerated() {
             let current: Int = selectedRow(inComponent: wheel)
             let row: Int = plan.row(ofValue: value, near: current, wheel)
-            // In a 12-hour clock, rows of the wheel of hours for AM and for PM have the same title.
+            // With a 12-hour clock, two rows of the hour wheel have the same title, one for AM and one for PM.
             if row != current { selectRow(row, inComponent: wheel, animated: animated) }
         }
         updateAvailability()

@@ -49,8 +49,8 @@ open class UIDatePicker: UIControl {
 
     /// The selected date. The default is the time at which the picker is created.
     ///
-    /// It is limited to `minimumDate` and `maximumDate`. If `roundsToMinuteInterval` is true, it is rounded down to the
-    /// minute interval. In the mode `countDownTimer` it has no meaning.
+    /// It is limited to the range from `minimumDate` to `maximumDate`. If `roundsToMinuteInterval` is true, it is
+    /// rounded down to the minute interval. In the mode `countDownTimer` it has no meaning.
     open var date: Date {
         get { roundsToMinuteInterval && selectsTime ? rounded(storedDate) : storedDate }
         set { setDate(newValue, animated: false) }
@@ -87,7 +87,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The interval between the rows of the wheel of minutes, in minutes. The default is 1. It must divide 60 and must
+    /// The interval between adjacent rows of the minute wheel, in minutes. The default is 1. It must divide 60 and must
     /// not exceed 30. For any other value, the interval is 1.
     open var minuteInterval: Int = 1 {
         didSet {

@@ -99,7 +99,7 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
 
     // MARK: Rows
 
-    /// The name of a row's font, and whether the row represents a family.
+    /// Returns the name of the family or face in a row, and the family if the row represents one.
     private func row(at index: Int) -> (name: String, family: FontList.Family?) {
         var index = index
         for family in list.families {

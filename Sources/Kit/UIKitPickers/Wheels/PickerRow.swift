@@ -11,7 +11,7 @@ final class PickerRow: UIView {
 
     /// The distance of the title from the sides of the row, in points.
     static let titleInset: CGFloat = 9
-    /// The font size of the title in the center of the wheel and of other titles, in points.
+    /// The font sizes of the title in the center of the wheel and of the other titles, in points.
     static let fontSizes: (selected: CGFloat, other: CGFloat) = (23.5, 21)
     /// The opacity of rows that are not in the center.
     static let unselectedAlpha: CGFloat = 0.447

@@ -52,7 +52,7 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// The methods that provide the accessibility labels of a picker view's components. All methods are optional.
+/// The methods that provide the accessibility labels and hints of a picker view's components. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     /// Returns the accessibility label of a component. The default is nil.

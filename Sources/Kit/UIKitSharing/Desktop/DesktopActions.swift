@@ -11,7 +11,7 @@ enum DesktopActions {
         write(application.allShortcutItems, for: identifier)
     }
 
-    /// Writes actions into the desktop file of the user for a bundle identifier. Files of the system remain unchanged.
+    /// Writes actions into the user's desktop file for a bundle identifier. System-wide desktop files remain unchanged.
     static func write(_ items: [UIApplicationShortcutItem], for identifier: String) {
         guard let url = file(of: identifier), let text = try? String(contentsOf: url, encoding: .utf8) else { return }
         var entry = DesktopEntry(text)

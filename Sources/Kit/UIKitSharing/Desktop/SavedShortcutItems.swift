@@ -6,7 +6,7 @@ import UIKitCore
 enum SavedShortcutItems {
     private static var file: URL? { SavedScenes.folder.map { URL(fileURLWithPath: $0 + "/shortcuts.plist") } }
 
-    /// Saves the actions for the next launch of an app with a bundle identifier.
+    /// Saves the actions for the next launch. Does nothing if the app has no folders of its own.
     static func save(_ items: [UIApplicationShortcutItem]) {
         guard let file else { return }
         do {

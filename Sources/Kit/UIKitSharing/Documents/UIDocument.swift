@@ -6,8 +6,8 @@ import UniformTypeIdentifiers
 /// A document in a file, which saves itself when its content changes.
 ///
 /// A subclass overrides `load(fromContents:ofType:)` and `contents(forType:)`. Files are read and written on the main
-/// thread. A file is written immediately, and read after the turn in which the operation is requested. The content of a
-/// file is `Data`. Folders are not supported.
+/// thread. Writing happens immediately. Reading happens after the current turn. The content of a file is
+/// `Data`. Folders are not supported.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {
     /// The state of a document.
@@ -73,7 +73,7 @@ open class UIDocument: NSObject {
 
     // MARK: Properties
 
-    /// The name for the user, which is the file name without its extension.
+    /// The name to show to the user, which is the file name without its extension.
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
 
     /// The identifier of the type, which the extension of the file determines.
@@ -292,7 +292,7 @@ open class UIDocument: NSObject {
 
     // MARK: Errors
 
-    /// Called after reading or writing of the document fails. The default implementation logs the error.
+    /// Called after reading or writing the document fails. The default implementation logs the error.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
         Diagnostics.warn("The document \(fileURL.path): \(error.localizedDescription)")
     }

@@ -18,7 +18,7 @@ public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
         toDestinationURL destinationURL: URL)
-    /// Called after copying or moving of a document fails.
+    /// Called after copying or moving a document fails.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
     /// Returns activities of the app for the share sheet.

@@ -10,7 +10,7 @@ open class UIDocumentInteractionController: NSObject {
     /// The file.
     open var url: URL?
 
-    /// The name for the user. The default is the name of the file.
+    /// The name to show to the user. The default is the name of the file.
     open var name: String? {
         get { storedName ?? url?.lastPathComponent }
         set { storedName = newValue }

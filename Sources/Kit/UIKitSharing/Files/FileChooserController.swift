@@ -138,8 +138,9 @@ package final class FileChooserController: UIViewController {
         guard let first = existing.first else { return write(files, as: names, in: folder, moving: moving) }
         let alert = UIAlertController(
             title: existing.count == 1 ? "Replace “\(first)”?" : "Replace \(existing.count) files?",
-            message: (existing.count == 1 ? "A file with this name exists" : "Files with these names exist")
-                + " in “\(folder.lastPathComponent)” already.",
+            message: (existing.count == 1
+                ? "A file with this name already exists" : "Files with these names already exist")
+                + " in “\(folder.lastPathComponent)”.",
             preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(

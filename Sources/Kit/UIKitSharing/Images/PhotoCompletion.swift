@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import UIKitCore
 
-/// The method that is called after a picture or a video is saved or saving fails.
+/// The method that is called after a picture or a video is saved, or after saving fails.
 ///
 /// `@unchecked Sendable` is correct because only the main thread uses the values after the initialization.
 struct PhotoCompletion: @unchecked Sendable {

@@ -4,7 +4,7 @@ import HostClock
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// The folders of the user to which apps add pictures and videos, and from which pickers show them.
+/// The user's folders for pictures and videos. Apps add items to these folders, and pickers show the items.
 enum SavedPhotos {
     /// Writes a picture into the folder for pictures, as a PNG file with a new name.
     static func save(_ image: UIImage) throws(FileProblem) {

@@ -6,8 +6,8 @@ import UIKitCore
 /// Adds a picture to the user's folder for pictures, as a PNG file.
 ///
 /// - Parameters:
-///   - completionTarget: The object whose method is called on the main thread after the picture is written or writing
-///     fails. It is retained until then.
+///   - completionTarget: The object whose method is called on the main thread after the picture is written, or after
+///     writing fails. It is retained until then.
 ///   - completionSelector: A method with a signature like `image(_:didFinishSavingWithError:contextInfo:)`, which
 ///     receives the picture, an error or nil, and `contextInfo`.
 ///   - contextInfo: A pointer that the method receives.
@@ -25,8 +25,8 @@ public func UIImageWriteToSavedPhotosAlbum(
 /// - Parameters:
 ///   - videoPath: The path of the video. Check first whether `UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_:)`
 ///     returns true for it.
-///   - completionTarget: The object whose method is called on the main thread after the video is copied or copying
-///     fails. It is retained until then.
+///   - completionTarget: The object whose method is called on the main thread after the video is copied, or after
+///     copying fails. It is retained until then.
 ///   - completionSelector: A method with a signature like `video(_:didFinishSavingWithError:contextInfo:)`, which
 ///     receives the path, an error or nil, and `contextInfo`.
 ///   - contextInfo: A pointer that the method receives.

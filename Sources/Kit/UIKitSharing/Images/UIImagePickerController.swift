@@ -13,11 +13,11 @@ import UniformTypeIdentifiers
 open class UIImagePickerController: UINavigationController {
     /// The sources of pictures.
     public enum SourceType: Int, Sendable {
-        /// The folders of the user.
+        /// The user's folders for pictures and videos.
         case photoLibrary = 0
         /// A camera, which is not available.
         case camera = 1
-        /// The folders of the user.
+        /// The user's folders for pictures and videos.
         case savedPhotosAlbum = 2
     }
 

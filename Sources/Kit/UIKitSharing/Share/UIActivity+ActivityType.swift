@@ -10,7 +10,7 @@ extension UIActivity {
     }
 }
 
-/// The types of the system. Of the public types, share sheets offer only those for copying, emails, messages and saving
+/// The standard types. Of the public types, share sheets offer only those for copying, emails, messages and saving
 /// images. The other public types exist so that apps can exclude them.
 extension UIActivity.ActivityType {
     /// Copies text and links.

@@ -21,7 +21,7 @@ open class UIActivity: NSObject {
     /// The type, which identifies the activity. The default is nil.
     open var activityType: ActivityType? { nil }
 
-    /// The title for the user. The default is nil.
+    /// The title, which the share sheet shows. The default is nil.
     open var activityTitle: String? { nil }
 
     /// The picture. It is drawn in one color. The default is nil.

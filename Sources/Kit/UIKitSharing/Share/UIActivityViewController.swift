@@ -89,7 +89,7 @@ open class UIActivityViewController: UIViewController {
         activityItems.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }
 
-    /// The activities to offer, for services and for actions.
+    /// Returns the activities to offer: those in the row of services, and those in the list of actions.
     func activities() -> (services: [UIActivity], actions: [UIActivity]) {
         let items: [Any] = placeholders
         let excluded: Set<UIActivity.ActivityType> = Set(excludedActivityTypes ?? [])
@@ -175,7 +175,7 @@ open class UIActivityViewController: UIViewController {
         }
     }
 
-    /// Returns the type of an item that is data from an item source; nil if the source has no type for it.
+    /// Returns the type of the data that an item source provides, or nil if `item` is not a source or has no type.
     private func dataType(of item: Any, for type: UIActivity.ActivityType?) -> UTType? {
         (item as? any UIActivityItemSource).flatMap {
             UTType($0.activityViewController(self, dataTypeIdentifierForActivityType: type))
@@ -228,7 +228,7 @@ enum ItemLoading {
     private static let queue = OperationQueue()
 
     /// Runs providers on other threads, and calls the completion handler when all have ended. A provider that has
-    /// finished creates another item.
+    /// already finished creates its item again.
     static func run(
         _ providers: [UIActivityItemProvider], for type: UIActivity.ActivityType?,
         completion: @escaping @MainActor () -> Void

@@ -4,7 +4,7 @@ import UIKitCore
 import UniformTypeIdentifiers
 
 extension UIPasteboard {
-    /// A key of the options of items.
+    /// A key in the options of `setItems(_:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key as a string.
         public let rawValue: String
@@ -19,8 +19,8 @@ extension UIPasteboard {
     /// Replaces the items. Each item maps type identifiers to text, URLs, images or data. An item without a value of
     /// these kinds is left out, and a warning is logged.
     ///
-    /// Text of a type such as HTML keeps its type. Other text is plain text, and so is a URL in an item without other
-    /// plain text.
+    /// Formatted text, such as HTML, keeps its type. Other text is stored as plain text. If an item has no plain text,
+    /// its URL is stored as plain text.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         setRepresentations(
             items.compactMap { item in
@@ -55,7 +55,7 @@ extension UIPasteboard {
         return found
     }
 
-    /// Returns the plain text of an item: a string for a type of text, or else another string, or else a URL.
+    /// Returns the plain text of an item: a string with a text type, or else any other string, or else a URL.
     private static func plainText(of item: [String: Any]) -> String? {
         item.compactMap { type, value -> (rank: Int, type: String, text: String)? in
             switch value {

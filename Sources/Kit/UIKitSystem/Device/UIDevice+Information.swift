@@ -37,7 +37,7 @@ extension UIDevice {
     public var identifierForVendor: UUID? { VendorIdentifier.current }
 }
 
-/// The storage of the identifier of the device for apps of the same vendor.
+/// Stores the device's identifier for apps of the same vendor.
 enum VendorIdentifier {
     private static let ofProcess = UUID()
 

@@ -69,7 +69,7 @@ enum RestorableState {
     ///
     /// 1. Finds or creates the controllers, each after its parent.
     /// 2. Rebuilds stacks, selections and presentations.
-    /// 3. Calls the controllers to decode their states.
+    /// 3. Lets the controllers decode their states.
     static func restore(_ application: UIApplication) {
         guard let file, let delegate = application.delegate, let data = FileManager.default.contents(atPath: file.path),
             let saved = try? PropertyListDecoder().decode(SavedApplication.self, from: data),

@@ -77,7 +77,7 @@ extension NSLayoutManager {
         return (stack.tops[index], stack.bottom(ofContainer: index))
     }
 
-    /// The top, in the column, of the container that contains a line.
+    /// Returns the distance from the top of the column to the container of a line, in points.
     func containerTop(of line: DocumentFlow.Line) -> CGFloat {
         guard let stack else { return 0 }
         return stack.tops[stack.index(atY: line.frame.minY)]

@@ -13,8 +13,9 @@ open class NSLayoutManager: NSObject {
     let document: TextDocument
     let flow: DocumentFlow
     private weak var storage: NSTextStorage?
-    /// A closure that retains the storage, which is created on first use. It is nil if the layout manager does not
-    /// create the storage. The text view retains the storage, because a storage retains its layout managers.
+    /// A closure with which the text view retains the storage that the layout manager creates on first use. The layout
+    /// manager does not retain the storage, because a storage retains its layout managers. If the closure is nil, the
+    /// layout manager does not create a storage.
     var keepStorage: ((NSTextStorage) -> Void)?
     /// Closures that are called after the text changes, with the range before the change and the length of the new
     /// text. The keys are the views that show the text.

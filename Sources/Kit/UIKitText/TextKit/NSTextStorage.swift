@@ -2,7 +2,7 @@ import Foundation
 import ProgramDiagnostics
 import TextDocuments
 
-/// The attributed text of layout managers, which the storage notifies of changes.
+/// Attributed text that layout managers lay out. The storage notifies its layout managers of changes.
 ///
 /// The text is in a `TextDocument`, so the time that a change takes is proportional to the length of the change.
 /// Foundation on Linux reads the memory of attributed strings instead of calling the methods that a subclass overrides.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the first value that satisfies a condition, with a closure that can throw.
+    /// A publisher that sends the first value that satisfies a condition, using a closure that can throw.
     public struct TryFirstWhere<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last value that satisfies a condition, with a closure that can throw.
+    /// A publisher that sends the last value that satisfies a condition, using a closure that can throw.
     public struct TryLastWhere<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

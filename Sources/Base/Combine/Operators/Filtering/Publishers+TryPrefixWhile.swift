@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends values until one does not satisfy a condition, with a closure that can throw.
+    /// A publisher that sends values until one does not satisfy a condition, using a closure that can throw.
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

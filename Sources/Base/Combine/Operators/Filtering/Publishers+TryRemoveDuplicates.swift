@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that omits values equal to the previous value, with a closure that can throw.
+    /// A publisher that omits values equal to the previous value, using a closure that can throw.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the greatest value of another publisher at the end, with a closure that can throw.
+    /// A publisher that sends the greatest value of another publisher at the end, using a closure that can throw.
     public struct TryComparison<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that combines all values into one value, with a closure that can throw.
+    /// A publisher that combines all values into one value, using a closure that can throw.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = any Error

@@ -22,7 +22,8 @@ open class UIDevice: NSObject {
         isGeneratingDeviceOrientationNotifications ? physicalOrientation : .unknown
     }
 
-    /// Whether orientation notifications are enabled. They are at launch, because the interface rotates with the device.
+    /// Whether orientation notifications are enabled. They are enabled at launch, because the interface rotates with
+    /// the device.
     open var isGeneratingDeviceOrientationNotifications: Bool { notificationRequestCount > 0 }
 
     private var notificationRequestCount = 1

@@ -35,7 +35,7 @@ extension UIWindowScene {
         rotate(to: upright)
     }
 
-    /// Schedules an update of the orientation, according to the supported orientations, after this turn.
+    /// Updates the orientation after this turn, according to the supported orientations.
     func setNeedsOrientation() {
         UIApplication.shared.afterTurn { [weak self] in self?.updateOrientation() }
     }

@@ -39,7 +39,7 @@ package final class StatusBar {
     var needsUpdate = true
 
     init() {
-        // In front of all windows, behind the line of the network activity.
+        // In front of all windows, and behind the network activity bar.
         layer.zPosition = 900_000
         layer.masksToBounds = true
         layer.opacity = 0

@@ -68,7 +68,7 @@ struct StackArrangement {
         isRow ? (.top, .bottom, .height, .centerY) : (.leading, .trailing, .width, .centerX)
     }
 
-    /// first = multiplier × second + constant.
+    /// Adds a constraint between `first` and `multiplier` × `second` + `constant`.
     private mutating func add(
         _ identifier: String, _ first: LayoutObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: LayoutObject?, _ other: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,

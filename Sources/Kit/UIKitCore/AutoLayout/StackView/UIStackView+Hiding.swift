@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIStackView {
-    /// Animates hiding or showing an arranged view: it shrinks or grows, and its layer is hidden at the end.
+    /// Animates hiding or showing an arranged view: the view shrinks or grows. After it shrinks, its layer is hidden.
     ///
     /// - Returns: False if no animation is active. In that case, the caller must apply the change.
     func animateHiding(of view: UIView, _ isHidden: Bool) -> Bool {

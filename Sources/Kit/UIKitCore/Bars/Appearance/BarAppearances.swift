@@ -23,7 +23,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
         if path == \.standard { isStandardSet = copy != nil }
     }
 
-    /// Stores a standard appearance for a getter. It has no effect until it changes.
+    /// Stores a standard appearance that a getter created. It has no effect until it changes.
     mutating func create(_ appearance: Appearance, onChange: @escaping () -> Void) {
         appearance.onChange = onChange
         standard = appearance
@@ -37,11 +37,13 @@ struct BarAppearances<Appearance: UIBarAppearance> {
         if !isStandardSet { standard = nil }
     }
 
-    /// The appearance over content that was set for a bar of compact or regular height.
+    /// Returns the appearance that was set for a bar over content, if any. In a bar of compact height, `compact` takes
+    /// precedence.
     func standard(isCompact: Bool) -> Appearance? {
         (isCompact ? compact : nil) ?? (isStandardSet ? standard : nil)
     }
 
-    /// The appearance at the scroll edge that was set for a bar of compact or regular height.
+    /// Returns the appearance that was set for a bar at the scroll edge, if any. In a bar of compact height,
+    /// `compactScrollEdge` takes precedence.
     func edge(isCompact: Bool) -> Appearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
 }

@@ -27,7 +27,7 @@ struct BarLook: Equatable {
     /// The look without a background.
     static let clear = BarLook()
 
-    /// The look of the system.
+    /// The system's default look.
     static var standard: BarLook {
         BarLook(
             fill: Fill(effect: UIBlurEffect(style: .systemChromeMaterial)), shadow: Shadow(color: .separator))

@@ -60,8 +60,8 @@ struct ListPlaceholders {
         entries.indices.first { self.shown(entryAt: $0) == shown }.map { entries[$0].placeholder }
     }
 
-    /// Returns the position in the data of an insertion at a position on the screen, after the row at `source` is
-    /// removed from the screen.
+    /// Converts the position of an insertion on the screen to a position in the data. Both positions are valid after
+    /// the row that is at `source` on the screen is removed.
     func destination(_ shown: Position, removing source: Position?) -> Position {
         let before: Int = entries.indices.count { index in
             var position: Position = self.shown(entryAt: index)
@@ -71,8 +71,8 @@ struct ListPlaceholders {
         return Position(section: shown.section, row: shown.row - before)
     }
 
-    /// Returns the position on the screen of a row that is inserted at a position in the data, after the row at `source`
-    /// is removed from the screen. The row follows the placeholders at its position.
+    /// Converts the position of an insertion in the data to a position on the screen. Both positions are valid after
+    /// the row that is at `source` on the screen is removed. The inserted row follows the placeholders at its position.
     func shownDestination(_ data: Position, removing source: Position) -> Position {
         var earlier = 0
         var before = 0

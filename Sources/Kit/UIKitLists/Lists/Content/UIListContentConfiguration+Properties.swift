@@ -55,7 +55,7 @@ extension UIListContentConfiguration {
         /// Returns the color of the text, changed by `colorTransformer`, if any.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        /// Replaces the values that equal the values of one style with the values of another style.
+        /// Replaces the font, the color and the transform with those of `new`, each only if it equals that of `old`.
         mutating func replace(_ old: TextProperties, by new: TextProperties) {
             if font == old.font { font = new.font }
             if color == old.color { color = new.color }
@@ -91,8 +91,8 @@ extension UIListContentConfiguration {
     /// The appearance of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// A width or height for `reservedLayoutSize` that reserves the standard space for symbols, so that the texts
-        /// of rows with different symbols are aligned.
+        /// A width or height for `reservedLayoutSize` that reserves the standard space for symbols, so that the text
+        /// of rows with different symbols is aligned.
         public static let standardDimension: CGFloat = -1
 
         /// The configuration of symbol images. The default is nil, which means the configuration of the image.

@@ -103,7 +103,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 }
 
-/// The colors of a style in a state in which they differ from the normal colors.
+/// The colors that replace the normal colors of a style in a state.
 @MainActor
 private struct StateColors {
     var text: UIColor
