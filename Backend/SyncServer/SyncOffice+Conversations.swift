@@ -43,8 +43,8 @@ extension SyncOffice {
             member { request, account, id, database in
                 let mark: ReadMark = try request.input()
                 return try database.transaction {
-                    if try database.markRead(id, upTo: mark.upTo, by: account.id) {
-                        let event = ReadEvent(conversationID: id, accountID: account.id, upTo: mark.upTo)
+                    if let last = try database.markRead(id, upTo: mark.upTo, by: account.id) {
+                        let event = ReadEvent(conversationID: id, accountID: account.id, upTo: last)
                         try database.append(NewEvent(event, type: "read", conversation: id))
                     }
                     return try SyncOffice.announce(id, to: account.id, database)

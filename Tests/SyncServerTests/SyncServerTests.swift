@@ -195,13 +195,15 @@ import Testing
         var events: [String] = []
         let task = office.listen("bo") { type, data in
             events.append(data["text"]?.string.map { "\(type) \($0)" } ?? type)
+            // No message after the newest one is read.
+            if type == "read" { expect(data["up_to"], equals: 1) }
         }
         var strangers = 0
         let other = office.listen("cy") { type, _ in strangers += type == "begin" ? 0 : 1 }
         let target = "/sync/conversations/1"
         try office.ask("ada", .post, "\(target)/typing")
         try office.ask("ada", .post, "\(target)/messages", ["client_id": "a", "text": "one"])
-        try office.ask("bo", .post, "\(target)/read", ["up_to": 1])
+        try office.ask("bo", .post, "\(target)/read", ["up_to": 99])
         office.stage.advance(by: 1)
         expect(events, equals: ["begin", "typing", "message one", "read", "conversation"])
         events = []

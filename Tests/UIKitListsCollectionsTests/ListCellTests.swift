@@ -334,4 +334,13 @@ import Testing
         view.layoutIfNeeded()
         expect(guide.layoutFrame.maxX, equals: 384)
     }
+
+    @Test func `a content view from an archive clips its image`() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.finishEncoding()
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        let view = try #require(UIListContentView(coder: coder))
+        let image = try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+        expect(image.clipsToBounds && image.contentMode == .scaleAspectFit)
+    }
 }

@@ -89,8 +89,9 @@ extension SyncDatabase {
         }
     }
 
-    /// Marks the messages up to a given message as read. Returns whether more messages are now read.
-    func markRead(_ conversation: Int64, upTo message: Int64, by account: Int64) throws -> Bool {
+    /// Marks the messages up to a given message, at most the newest one, as read. Returns the last message that is now
+    /// read, or nil if no more messages are read than before.
+    func markRead(_ conversation: Int64, upTo message: Int64, by account: Int64) throws -> Int64? {
         let newest: Int64 = try messages(of: conversation, before: nil, matching: nil, limit: 1).first?.id ?? 0
         let mark: Int64 = min(message, newest)
         let moved: [Bool] = try rows(
@@ -104,6 +105,6 @@ extension SyncDatabase {
             UPDATE members SET is_marked_unread = 0
             WHERE conversation = ?1 AND account = ?2 AND is_marked_unread <> 0
             """, .integer(conversation), .integer(account))
-        return !moved.isEmpty
+        return moved.isEmpty ? nil : mark
     }
 }

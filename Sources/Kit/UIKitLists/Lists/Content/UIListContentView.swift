@@ -12,9 +12,7 @@ open class UIListContentView: UIView, UIContentView {
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)
-        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
-        imageView.contentMode = .scaleAspectFit
-        imageView.clipsToBounds = true
+        addViews()
         apply()
     }
 
@@ -23,9 +21,15 @@ open class UIListContentView: UIView, UIContentView {
     public required init?(coder: NSCoder) {
         list = .cell()
         super.init(coder: coder)
-        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+        addViews()
         apply()
         coder.configure(self, as: UIListContentView.self)
+    }
+
+    private func addViews() {
+        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+        imageView.contentMode = .scaleAspectFit
+        imageView.clipsToBounds = true
     }
 
     /// The configuration that the view shows. Values that are not a `UIListContentConfiguration` are ignored.
