@@ -7,7 +7,7 @@ import Testing
 @testable import APIClient
 
 /// Tests of the factory methods of endpoints, with an interceptor instead of a server.
-@Suite struct EndpointFormTests {
+struct EndpointFormTests {
     private struct Person: Codable, Sendable, Equatable {
         var fullName: String
         var createdAt: Date

@@ -5,7 +5,7 @@ import Testing
 @testable import APIClient
 
 /// `Link`, `Content-Type` and `Retry-After` headers of responses.
-@Suite struct LinkTests {
+struct LinkTests {
     private func check(
         _ header: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -2,7 +2,7 @@ import Expectations
 import AnimationTimeline
 import Testing
 
-@Suite struct AnimationTimelineTests {
+struct AnimationTimelineTests {
     private func linear(_ duration: Double) -> AnimationTimeline {
         AnimationTimeline(duration: duration) { SIMD3<Double>(repeating: $0) }
     }

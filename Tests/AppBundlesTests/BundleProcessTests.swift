@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests of an app in a bundle, in a separate process.
-@Suite struct BundleProcessTests {
+struct BundleProcessTests {
     private let folder: TemporaryFolder
     private let bundle: URL
 

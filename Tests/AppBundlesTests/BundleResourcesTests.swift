@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppBundles
 
-@Suite struct BundleResourcesTests {
+struct BundleResourcesTests {
     private let folder: TemporaryFolder
     private let bundle: Bundle
 
@@ -139,7 +139,7 @@ extension Bundle {
     fileprivate final class Inner {}
 }
 
-@Suite struct DesktopLanguagesTests {
+struct DesktopLanguagesTests {
     @Test(
         arguments: [
             ([:], nil, nil),

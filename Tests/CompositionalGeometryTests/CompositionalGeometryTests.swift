@@ -2,7 +2,7 @@ import Expectations
 import CompositionalGeometry
 import Testing
 
-@Suite struct CompositionalGeometryTests {
+struct CompositionalGeometryTests {
     typealias Item = CompositionalGeometry.Item
     typealias Pair = CompositionalGeometry.Pair
     typealias Rect = CompositionalGeometry.Rect

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random layouts, compared with a model that places everything.
-@Suite struct RandomLayoutTests {
+struct RandomLayoutTests {
     typealias Element = CompositionalGeometry.Element
     typealias Pair = CompositionalGeometry.Pair
     typealias Rect = CompositionalGeometry.Rect

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Compares the solver with an exhaustive search in exact arithmetic.
-@Suite struct BruteForceTests {
+struct BruteForceTests {
     private func expression(_ line: SmallSystem.Line, _ variables: [SolverVariable]) -> LinearExpression {
         var expression = LinearExpression(constant: Double(line.constant))
         for (coefficient, variable) in zip(line.coefficients, variables) where coefficient != 0 {

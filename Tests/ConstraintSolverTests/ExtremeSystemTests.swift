@@ -3,7 +3,7 @@ import ConstraintSolver
 import Testing
 
 /// Extreme and invalid systems of constraints.
-@Suite struct ExtremeSystemTests {
+struct ExtremeSystemTests {
     @Test func `the first of 10,000 conflicting values of a variable is kept`() throws {
         let fixture = SolverFixture()
         let x = fixture.variables(1)[0]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compares the solver with a simple reference solver on systems as large as those of a screen, after each change.
-@Suite struct ReferenceTests {
+struct ReferenceTests {
     /// Returns a random constraint like the constraints of screens: on a location or a size, usually relative to
     /// neighbors.
     private func randomLine(_ random: inout SplitMix64, _ count: Int) -> DenseSystem.Line {

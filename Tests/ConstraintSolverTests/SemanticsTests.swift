@@ -3,7 +3,7 @@ import ConstraintSolver
 import Testing
 
 /// The guarantees of the solver for priorities, ambiguity and conflicts.
-@Suite struct SemanticsTests {
+struct SemanticsTests {
     @Test func `undetermined variables are 0`() throws {
         let fixture = SolverFixture()
         let x = fixture.variables(3)

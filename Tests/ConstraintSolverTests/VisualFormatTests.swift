@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The grammar of the Visual Format Language and its error messages.
-@Suite struct VisualFormatTests {
+struct VisualFormatTests {
     private let metrics = ["m": 12.0, "low": 250.0, "big": 2000.0, "nan": Double.nan]
     private let views: Set<String> = ["a", "b", "c", "_x9", "標題"]
 

@@ -2,7 +2,7 @@ import Expectations
 import CoreGraphics
 import Testing
 
-@Suite struct AffineTransformTests {
+struct AffineTransformTests {
     @Test func `a point is a row vector`() {
         let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
         expect(CGPoint(x: 1, y: 10).applying(transform), equals: CGPoint(x: 2 + 50 + 11, y: 3 + 70 + 13))

@@ -2,7 +2,7 @@ import Expectations
 import CoreGraphics
 import Testing
 
-@Suite struct ColorTests {
+struct ColorTests {
     @Test func `the last component is the alpha`() throws {
         let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
         expect(color.components, equals: [0.25, 0.5, 0.75, 0.5])

@@ -3,7 +3,7 @@ import CCairo
 import CoreGraphics
 import Testing
 
-@Suite struct CompositionTests {
+struct CompositionTests {
     private let whole = CGRect(x: 0, y: 0, width: 10, height: 10)
 
     private func mix(_ mode: CGBlendMode, _ source: CGColor, over destination: CGColor) throws -> Pixel {
@@ -259,7 +259,7 @@ import Testing
     }
 }
 
-@Suite struct GradientTests {
+struct GradientTests {
     private func gradient(_ colors: [CGColor], _ locations: [CGFloat]? = nil) throws -> CGGradient {
         try #require(
             CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations))

@@ -2,7 +2,7 @@ import Expectations
 import CoreGraphics
 import Testing
 
-@Suite struct ContextTests {
+struct ContextTests {
     @Test func `contexts of the public initializer have their origin at the bottom left`() throws {
         let context = try bottomLeft(10, 20)
         context.setFillColor(.red)

@@ -2,7 +2,7 @@ import Expectations
 import CoreGraphics
 import Testing
 
-@Suite struct ImageTests {
+struct ImageTests {
     /// Returns an image of 2×2 pixels: red and green above blue and white.
     private func fourColors() throws -> CGImage {
         let context = try topLeft(2, 2)
@@ -119,7 +119,7 @@ import Testing
     }
 }
 
-@Suite struct BitmapLayoutTests {
+struct BitmapLayoutTests {
     private let device = CGColorSpaceCreateDeviceRGB()
 
     /// The bytes of a red pixel with half opacity in each layout.
@@ -253,7 +253,7 @@ import Testing
     }
 }
 
-@Suite struct PNGTests {
+struct PNGTests {
     @Test func `pixels are preserved in a PNG file`() throws {
         let context = try topLeft(33, 17)
         for x in 0..<33 {
@@ -302,7 +302,7 @@ import Testing
     }
 }
 
-@Suite struct ImageAttachmentTests {
+struct ImageAttachmentTests {
     @Test func `an image is attached as PNG`() throws {
         let image = try #require(topLeft(4, 4).makeImage())
         let attachment = Attachment(image, named: "clear", as: .png)

@@ -2,7 +2,7 @@ import Expectations
 import CoreGraphics
 import Testing
 
-@Suite struct PathTests {
+struct PathTests {
     private func steps(_ path: CGPath) -> [String] {
         var list: [String] = []
         path.applyWithBlock { element in
@@ -198,7 +198,7 @@ import Testing
     }
 }
 
-@Suite struct StrokeTests {
+struct StrokeTests {
     private func stroke(
         _ path: CGPath, width: CGFloat = 4, cap: CGLineCap = .butt, join: CGLineJoin = .miter, limit: CGFloat = 10
     ) -> CGPath {

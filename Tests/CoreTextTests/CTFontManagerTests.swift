@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CTFontManagerTests {
+struct CTFontManagerTests {
     /// The path of a font that no other test uses.
     private let path = "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import EngawaTesting
 
 /// Tests of the routes of a resource, called without a client.
-@Suite struct TestResourceTests {
+struct TestResourceTests {
     private struct Book: Codable, Identifiable, Equatable, Sendable {
         var id: Int
         var title: String

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// The functions that replace the macro `#expect`. Issues that they record are known issues of this suite.
-@Suite struct ExpectTests {
+struct ExpectTests {
     private final class Object {}
 
     /// Returns the descriptions of the issues that `body` records.

@@ -2,7 +2,7 @@ import Expectations
 import FlowGeometry
 import Testing
 
-@Suite struct FlowGeometryTests {
+struct FlowGeometryTests {
     typealias Element = FlowGeometry.Element
     typealias Frame = FlowGeometry.Frame
     typealias Items = FlowGeometry.Items

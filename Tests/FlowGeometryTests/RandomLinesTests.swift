@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random grids and changes of their items, compared with a model that fills line after line.
-@Suite struct RandomLinesTests {
+struct RandomLinesTests {
     typealias Element = FlowGeometry.Element
     typealias Frame = FlowGeometry.Frame
     typealias Items = FlowGeometry.Items

@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct EmptyAttributedStringTests {
+struct EmptyAttributedStringTests {
     @Test func `strings without text are created without arguments`() {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString())

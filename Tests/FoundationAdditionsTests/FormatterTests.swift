@@ -13,7 +13,7 @@ private var calendar: Calendar {
     return calendar
 }
 
-@Suite struct DateComponentsFormatterTests {
+struct DateComponentsFormatterTests {
     private func formatter(
         _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
         _ zeros: DateComponentsFormatter.ZeroFormattingBehavior = .default
@@ -94,7 +94,7 @@ private var calendar: Calendar {
     }
 }
 
-@Suite struct RelativeDateTimeFormatterTests {
+struct RelativeDateTimeFormatterTests {
     private func text(
         _ seconds: TimeInterval, _ style: RelativeDateTimeFormatter.DateTimeStyle = .numeric,
         _ units: RelativeDateTimeFormatter.UnitsStyle = .full, locale: Locale = american
@@ -137,7 +137,7 @@ private var calendar: Calendar {
     }
 }
 
-@Suite struct OtherFormatterTests {
+struct OtherFormatterTests {
     @Test func `lists are joined`() {
         let formatter = ListFormatter()
         formatter.locale = german

@@ -4,7 +4,7 @@ import FoundationAdditions
 import TestSupport
 import Testing
 
-@Suite struct LocalizedStringTests {
+struct LocalizedStringTests {
     private let folder: TemporaryFolder
     private let bundle: Bundle
 

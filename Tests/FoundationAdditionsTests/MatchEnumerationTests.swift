@@ -4,7 +4,7 @@ import FoundationAdditions
 import Testing
 
 /// The enumeration of the matches of a regular expression, as apps call it.
-@Suite struct MatchEnumerationTests {
+struct MatchEnumerationTests {
     private final class Highlighter {
         var ranges: [NSRange] = []
         let expression: NSRegularExpression?

@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct NotificationSequenceTests {
+struct NotificationSequenceTests {
     private static let saved = Notification.Name("saved")
 
     @Test func `iterators receive the notifications after their creation`() async {

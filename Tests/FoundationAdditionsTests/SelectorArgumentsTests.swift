@@ -5,7 +5,7 @@ import Testing
 @testable import FoundationAdditions
 
 /// Selectors of methods with three parameters, such as the completion of an operation.
-@MainActor @Suite struct SelectorArgumentsTests {
+@MainActor struct SelectorArgumentsTests {
     private let error = NSError(domain: "test", code: 3)
 
     /// Calls a method of a receiver with an item, an error and a context in each form of a selector, and returns the

@@ -2,7 +2,7 @@ import Expectations
 import GestureArbitration
 import Testing
 
-@MainActor @Suite struct ArbitrationTests {
+@MainActor struct ArbitrationTests {
     let fakes = FakeRecognizers()
     var arbiter: GestureArbiter { fakes.arbiter }
 

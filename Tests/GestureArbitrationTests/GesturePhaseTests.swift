@@ -2,7 +2,7 @@ import Expectations
 import GestureArbitration
 import Testing
 
-@Suite struct GesturePhaseTests {
+struct GesturePhaseTests {
     /// The transitions in Apple's documentation. No others are allowed.
     static let allowed: [GesturePhase: Set<GesturePhase>] = [
         .possible: [.began, .ended, .failed],

@@ -3,7 +3,7 @@ import GestureArbitration
 import TestSupport
 import Testing
 
-@MainActor @Suite struct RandomSequenceTests {
+@MainActor struct RandomSequenceTests {
     @Test(arguments: 0..<40)
     func `random sequences obey the rules`(seed: Int) {
         var generator = SplitMix64(seed: UInt64(seed))

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 
 /// The declarations that the notes of the stack show.
-@Suite struct DeclarationReaderTests {
+struct DeclarationReaderTests {
     @Test func `an extension whose conformances take several lines is read completely`() {
         let reader = DeclarationReader(
             """

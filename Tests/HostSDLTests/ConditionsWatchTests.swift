@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostSDL
 
-@MainActor @Suite struct ConditionsWatchTests {
+@MainActor struct ConditionsWatchTests {
     /// Two connected sockets: the first is watched, and the second sends.
     private func makeSockets() -> (watched: Int32, sender: Int32) {
         var pair: [Int32] = [0, 0]

@@ -2,7 +2,7 @@ import Expectations
 import HostSDL
 import Testing
 
-@Suite struct InputDevicesTests {
+struct InputDevicesTests {
     @Test func `a touch screen without a keyboard needs an on-screen keyboard`() {
         let power = "N: Name=\"Power Button\"\nB: PROP=0\nB: EV=3\nB: KEY=8000 10000000000000 0\n"
         let touch = "N: Name=\"Touch\"\nB: PROP=2\nB: EV=b\nB: KEY=400 0 0 0 0 0\n"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostSDL
 
-@MainActor @Suite struct InstanceSocketTests {
+@MainActor struct InstanceSocketTests {
     /// The path of a socket that no other test uses.
     private let path = "/tmp/\(UUID().uuidString).engawa"
     private let urls: [URL] = ["colr://palette/7", "file:///tmp/A%20file.txt"].compactMap { URL(string: $0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostSDL
 
-@MainActor @Suite struct NotificationCommandTests {
+@MainActor struct NotificationCommandTests {
     private func notification(reportsDismissal: Bool = false) -> HostNotification {
         HostNotification(
             identifier: "n", application: "App", title: "Title", body: "Body",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HostSDL
 
-@Suite struct SchemeHandlersTests {
+struct SchemeHandlersTests {
     private let files = [
         "/home/.config/mimeapps.list": "[Default Applications]\nx-scheme-handler/mailto=mail.desktop\n",
         "/usr/share/applications/mimeinfo.cache":

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HostSDL
 
-@MainActor @Suite struct StartEnvironmentTests {
+@MainActor struct StartEnvironmentTests {
     @Test func `parsed compose sequences are stored in the user's cache, unless the user chose a folder`() {
         let cases: [([String: String], String?)] = [
             (["HOME": "/users/a"], "/users/a/.cache/compose"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HostSDL
 
-@MainActor @Suite struct SystemConditionsTests {
+@MainActor struct SystemConditionsTests {
     /// Returns the conditions of a computer with given files.
     private func conditions(_ files: [String: String]) -> SystemConditions {
         SystemConditions(

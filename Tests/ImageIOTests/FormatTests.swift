@@ -8,7 +8,7 @@ import Testing
 @testable import ImageIO
 
 /// For each format, the size is read from the header, and images that are too large are not decoded.
-@Suite struct FormatTests {
+struct FormatTests {
     private func size(_ source: CGImageSource) throws -> [Int?] {
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
         return [kCGImagePropertyPixelWidth, kCGImagePropertyPixelHeight].map { properties[$0 as String] as? Int }

@@ -4,7 +4,7 @@ import TestPictures
 import TestSupport
 import Testing
 
-@Suite struct ImageSourceTests {
+struct ImageSourceTests {
     private func properties(_ source: CGImageSource, _ index: Int = 0) throws -> [String: Any] {
         try #require(CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any])
     }
@@ -188,7 +188,7 @@ import Testing
     }
 }
 
-@Suite struct ThumbnailTests {
+struct ThumbnailTests {
     private func thumbnail(_ data: Data, _ side: CGFloat, appliesOrientation: Bool = true) throws -> CGImage? {
         let options =
             [

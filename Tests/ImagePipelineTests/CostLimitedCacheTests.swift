@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite struct CostLimitedCacheTests {
+struct CostLimitedCacheTests {
     @Test func `the least recently used values are removed first`() {
         var cache = CostLimitedCache<String, Int>(limit: 3)
         for (value, key) in ["a", "b", "c"].enumerated() { cache.store(value, for: key, cost: 1) }

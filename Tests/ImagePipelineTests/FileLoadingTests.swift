@@ -7,7 +7,7 @@ import Testing
 @testable import ImagePipeline
 
 /// Tests of pictures in files.
-@Suite struct FileLoadingTests {
+struct FileLoadingTests {
     private let folder: TemporaryFolder
 
     init() throws {

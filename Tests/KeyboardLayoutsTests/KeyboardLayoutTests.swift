@@ -23,7 +23,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
     }
 }
 
-@Suite struct KeyboardLayoutTests {
+struct KeyboardLayoutTests {
     @Test func `the last row has the keys of the keyboard type`() {
         let rows: [(UIKeyboardType, String)] = [
             (.default, "<numbers> ␣ ⏎"), (.emailAddress, "<numbers> ␣ @ . ⏎"), (.URL, "<numbers> . / .com ⏎"),

@@ -38,7 +38,7 @@ private struct Typist {
     }
 }
 
-@Suite struct KeyboardStateTests {
+struct KeyboardStateTests {
     @Test func `sentences begin with capitals`() {
         var typist = Typist()
         typist.type("hello you. there")

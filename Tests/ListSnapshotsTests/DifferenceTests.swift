@@ -4,7 +4,7 @@ import RowGeometry
 import TestSupport
 import Testing
 
-@Suite struct DifferenceTests {
+struct DifferenceTests {
     typealias Position = RowChanges.Position
 
     /// Appends a section or an item to the old or the new list. A section or an item that the list already contains is

@@ -4,7 +4,7 @@ import RowGeometry
 import TestSupport
 import Testing
 
-@Suite struct ListSnapshotTests {
+struct ListSnapshotTests {
     /// An operation. Indices are modulo the number of valid indices, so that every subset of steps is a case.
     enum Step {
         case insertSections([Int], at: Int)

@@ -3,7 +3,7 @@ import ListSnapshots
 import TestSupport
 import Testing
 
-@Suite struct OutlineSnapshotTests {
+struct OutlineSnapshotTests {
     /// An outline as nested values.
     private final class Model {
         var item: Int

@@ -38,7 +38,7 @@ private func blocks(_ text: AttributedString) -> [String] {
 
 private typealias Options = AttributedString.MarkdownParsingOptions
 
-@Suite struct MarkdownTests {
+struct MarkdownTests {
     @Test func `text in blocks has intents`() throws {
         let cases: [(markdown: String, runs: String)] = [
             ("plain", "plain"), ("", ""), ("a *b* c", "a |<i>b| c"), ("**b**", "<b>b"), ("***x***", "<b i>x"),

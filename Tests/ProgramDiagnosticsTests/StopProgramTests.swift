@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tests that an optimized program prints the reason when it stops.
-@Suite struct StopProgramTests {
+struct StopProgramTests {
     /// Runs the probe, which is optimized even if the tests are not.
     private func run(_ arguments: String...) throws -> (status: Int32, output: String, error: String) {
         let process = Process()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct AnimationTests {
+struct AnimationTests {
     /// Returns a layer in a tree. The transaction that added the layer is committed.
     private func makeLayer() -> (root: CALayer, layer: CALayer) {
         let root = CALayer()

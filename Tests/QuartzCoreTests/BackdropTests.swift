@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 /// The blur behind layers, compared with a simple implementation of the same arithmetic.
-@Suite struct BackdropTests {
+struct BackdropTests {
     /// The simple implementation: averages of squares of pixels, three box blurs in each direction, and saturation.
     private struct Model {
         let factor: Int

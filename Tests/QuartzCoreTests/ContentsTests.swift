@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct ContentsTests {
+struct ContentsTests {
     private func drawn(_ delegate: PaintingDelegate, _ frame: CGRect, on screen: Screen) -> CALayer {
         let layer = CALayer()
         layer.frame = frame
@@ -213,7 +213,7 @@ import Testing
     }
 }
 
-@Suite struct RenderingTests {
+struct RenderingTests {
     @Test func `rendering a tree into a context does not affect the compositor`() throws {
         let screen = Screen(width: 40, height: 40)
         let group = CALayer()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct DamageRegionTests {
+struct DamageRegionTests {
     /// The pixels of a screen that rectangles cover, with one flag for each pixel.
     private struct Bitmap {
         let side = 64

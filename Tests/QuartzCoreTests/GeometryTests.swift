@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct GeometryTests {
+struct GeometryTests {
     private func close(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) -> Bool {
         abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct LayerTests {
+struct LayerTests {
     @Test func `sublayers keep their order`() {
         let root = CALayer()
         let layers: [CALayer] = (0..<4).map { _ in CALayer() }
@@ -205,7 +205,7 @@ import Testing
     }
 }
 
-@Suite struct TransactionTests {
+struct TransactionTests {
     @Test func `inner transactions inherit values that they do not set`() {
         expect(CATransaction.animationDuration(), equals: 0.25)
         CATransaction.begin()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct PixelTests {
+struct PixelTests {
     /// Returns a random premultiplied pixel.
     private func pixel(_ numbers: inout SplitMix64) -> UInt32 {
         let alpha: UInt32 = [0, 255, UInt32(numbers.below(256))][numbers.below(3)]

@@ -7,7 +7,7 @@ import Testing
 @testable import QuartzCore
 
 /// After any change, redrawing the damage must have the same result as redrawing everything.
-@Suite struct RepaintTests {
+struct RepaintTests {
     /// Creates and changes layer trees at random.
     private struct TreeMutator {
         var numbers: SplitMix64

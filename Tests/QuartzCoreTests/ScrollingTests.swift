@@ -7,7 +7,7 @@ import Testing
 
 /// The pixels that a frame moves and redraws when layers scroll by whole pixels. Whether the pixels are correct is
 /// tested on random trees, in `RepaintTests`.
-@Suite struct ScrollingTests {
+struct ScrollingTests {
     private func layer(_ frame: CGRect, _ color: CGColor?) -> CALayer {
         let layer = CALayer()
         layer.frame = frame

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct TimingTests {
+struct TimingTests {
     private func sample(_ timing: MediaTiming, _ time: CFTimeInterval) -> (TimingSample.Phase, Double, Int) {
         let sample: TimingSample = timing.sample(at: time)
         return (sample.phase, (sample.fraction * 1e9).rounded() / 1e9, sample.iteration)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct TransformTests {
+struct TransformTests {
     private func close(_ a: CATransform3D, _ b: CATransform3D, _ tolerance: Double = 1e-9) -> Bool {
         let left = a.rows
         let right = b.rows

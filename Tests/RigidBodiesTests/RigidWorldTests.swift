@@ -3,7 +3,7 @@ import Foundation
 import RigidBodies
 import Testing
 
-@Suite struct RigidWorldTests {
+struct RigidWorldTests {
     private func box(_ x: Double, _ y: Double, _ width: Double = 20, _ height: Double = 20) -> RigidBody {
         let mass: Double = width * height / 10_000
         var body = RigidBody(

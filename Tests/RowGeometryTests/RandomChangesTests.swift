@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random changes of lists of named rows. The mapping of the changes must find every name.
-@Suite struct RandomChangesTests {
+struct RandomChangesTests {
     typealias Position = RowChanges.Position
 
     /// A section of the old list, or a change. Indices are modulo the number of valid indices, so that every subset of

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Random rows and changes, compared with arrays of heights.
-@Suite struct RandomRowsTests {
+struct RandomRowsTests {
     typealias Element = RowGeometry.Element
     typealias Height = RowGeometry.Height
     typealias Position = RowChanges.Position

@@ -2,7 +2,7 @@ import Expectations
 import RowGeometry
 import Testing
 
-@Suite struct RowChangesTests {
+struct RowChangesTests {
     typealias Position = RowChanges.Position
 
     @Test func `contradictions are described by a sentence`() {

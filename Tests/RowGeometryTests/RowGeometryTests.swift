@@ -3,7 +3,7 @@ import CAllocationCount
 import RowGeometry
 import Testing
 
-@Suite struct RowGeometryTests {
+struct RowGeometryTests {
     typealias Element = RowGeometry.Element
     typealias Height = RowGeometry.Height
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random movements of a row, compared with arrays in which the row is removed and inserted.
-@Suite struct RowMovementTests {
+struct RowMovementTests {
     typealias Position = RowChanges.Position
 
     /// A section, a row of the last section, a drag or a drop. Places are modulo the number of valid places, so that

@@ -3,7 +3,7 @@ import Foundation
 import ScrollPhysics
 import Testing
 
-@Suite struct AxisMotionTests {
+struct AxisMotionTests {
     @Test(arguments: [-100.0, -5, 0, 3, 250], [-4000.0, -500, 0, 500, 4000])
     func `a spring solves its equation of motion`(displacement: Double, velocity: Double) {
         let spring = CriticalSpring(origin: displacement, velocity: velocity, target: 0)

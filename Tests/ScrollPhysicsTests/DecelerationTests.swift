@@ -3,7 +3,7 @@ import Foundation
 import ScrollPhysics
 import Testing
 
-@Suite struct DecelerationTests {
+struct DecelerationTests {
     @Test(arguments: [0.998, 0.99], [-3000.0, -40, 250, 8000])
     func `the position is the integral of the velocity`(rate: Double, velocity: Double) {
         let fling = Deceleration(origin: 100, velocity: velocity, rate: rate)

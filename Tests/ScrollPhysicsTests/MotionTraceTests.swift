@@ -3,7 +3,7 @@ import Foundation
 import ScrollPhysics
 import Testing
 
-@Suite struct MotionTraceTests {
+struct MotionTraceTests {
     /// Returns the position of an accelerating finger, `time` seconds after it began.
     func path(_ time: Double) -> (x: Double, y: Double) { (200 * time, 900 * time * time) }
 
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-@Suite struct PagingTests {
+struct PagingTests {
     let paging = Paging(length: 390, range: 0...1560)
 
     @Test(arguments: [(10.0, 0.0), (194, 0), (196, 390), (400, 390)])

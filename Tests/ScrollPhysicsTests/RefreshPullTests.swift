@@ -2,7 +2,7 @@ import Expectations
 import ScrollPhysics
 import Testing
 
-@Suite struct RefreshPullTests {
+struct RefreshPullTests {
     @Test func `only a drag starts a refresh, and at most once in a pull`() {
         var pull = RefreshPull()
         let answers: [Bool] = [

@@ -2,7 +2,7 @@ import Expectations
 import ScrollPhysics
 import Testing
 
-@Suite struct RubberBandTests {
+struct RubberBandTests {
     let band = RubberBand(dimension: 844)
 
     @Test(arguments: [0.0, 1, 10, 100, 844, 5000])

@@ -2,7 +2,7 @@ import Expectations
 import ScrollPhysics
 import Testing
 
-@Suite struct SheetPhysicsTests {
+struct SheetPhysicsTests {
     private let sheet = SheetPhysics(heights: [800, 400], isDismissible: true)
     private let fixed = SheetPhysics(heights: [400, 800], isDismissible: false)
 

@@ -10,7 +10,7 @@ import Testing
 /// Kills a process while it works on a store.
 ///
 /// `ENGAWA_STORE_KILLS` is the number of kills for each kind of work. The default is 20.
-@Suite struct CrashTests {
+struct CrashTests {
     private let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_STORE_KILLS"].flatMap { Int($0) } ?? 20
 
     private func isIntact(_ database: SQLiteDatabase) throws -> Bool {

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// Records that are erased from the files.
-@Suite struct ErasingTests {
+struct ErasingTests {
     private struct Note: StoredRecord, Equatable {
         var id: Int
         var text: String

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// Opening and backing up files: new, old and damaged ones.
-@Suite struct OpeningTests {
+struct OpeningTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Store
 
 /// The results of queries.
-@Suite struct QueryTests {
+struct QueryTests {
     private let store: Store
     private let items: [Item] = [
         Item(id: 1, name: "apple", rank: 3), Item(id: 2, name: "Apricot", rank: nil),

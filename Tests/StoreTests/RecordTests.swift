@@ -5,7 +5,7 @@ import Testing
 @testable import Store
 
 /// Operations on single records.
-@Suite struct RecordTests {
+struct RecordTests {
     private let store: Store
 
     init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// Encrypted values and their keys.
-@Suite struct SecretTests {
+struct SecretTests {
     private let folder: TemporaryFolder
     private let account = Account(id: 1, token: Encrypted("open sesame"), pin: Encrypted(424_242))
 

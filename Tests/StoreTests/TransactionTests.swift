@@ -7,7 +7,7 @@ import Testing
 @testable import Store
 
 /// Transactions and their isolation.
-@Suite struct TransactionTests {
+struct TransactionTests {
     private let folder: TemporaryFolder
     private let store: Store
 

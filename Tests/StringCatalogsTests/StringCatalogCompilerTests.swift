@@ -27,7 +27,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite struct StringCatalogCompilerTests {
+struct StringCatalogCompilerTests {
     private static let pluralType = "NSStringPluralRuleType"
 
     static let cases: [CatalogCase] = [

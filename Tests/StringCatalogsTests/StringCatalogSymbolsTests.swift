@@ -3,7 +3,7 @@ import Foundation
 import StringCatalogs
 import Testing
 
-@Suite struct StringCatalogSymbolsTests {
+struct StringCatalogSymbolsTests {
     private func source(_ key: String, _ localization: String, state: String = "manual", table: String = "Localizable")
         throws -> String
     {

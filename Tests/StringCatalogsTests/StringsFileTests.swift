@@ -3,7 +3,7 @@ import Foundation
 import StringCatalogs
 import Testing
 
-@Suite struct StringsFileTests {
+struct StringsFileTests {
     private static let text = "/* note */\n\"grün\" = \"ü\\U00e9😀\";\nkey = 'value';\n"
 
     @Test(arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian])

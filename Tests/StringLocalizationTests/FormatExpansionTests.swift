@@ -4,7 +4,7 @@ import Testing
 
 @testable import StringLocalization
 
-@Suite struct FormatExpansionTests {
+struct FormatExpansionTests {
     /// Expands a format, and returns the string that Foundation creates from the expanded format.
     private func text(_ format: String, _ arguments: [any CVarArg]) -> String {
         let expansion = FormatExpansion(format, arguments: arguments)

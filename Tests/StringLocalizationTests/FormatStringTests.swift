@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringLocalization
 
-@Suite struct FormatStringTests {
+struct FormatStringTests {
     @Test(arguments: [
         ("plain", []),
         ("100%", []),

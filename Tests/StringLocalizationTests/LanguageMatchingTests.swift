@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringLocalization
 
-@Suite struct LanguageMatchingTests {
+struct LanguageMatchingTests {
     @Test(arguments: [
         (["en", "de"], ["de-AT", "en"], ["de"]),
         (["en", "zh-Hans", "zh-Hant"], ["zh-CN"], ["zh-Hans"]),

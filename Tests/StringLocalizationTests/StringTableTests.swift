@@ -4,7 +4,7 @@ import Testing
 
 @testable import StringLocalization
 
-@Suite struct StringTableTests {
+struct StringTableTests {
     private let rules = """
         <?xml version="1.0" encoding="UTF-8"?>
         <plist version="1.0"><dict>

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SymbolImages
 
-@Suite struct IconReadingTests {
+struct IconReadingTests {
     private func bounds(_ data: String) -> CGRect { SVGPathReader.path(of: data).boundingBoxOfPath }
 
     private func expectBounds(_ data: String, _ box: CGRect, _ location: SourceLocation = #_sourceLocation) {

@@ -24,7 +24,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     return count
 }
 
-@Suite struct SymbolNameTests {
+struct SymbolNameTests {
     private func expectSymbol(_ name: String, exists: Bool, _ location: SourceLocation = #_sourceLocation) {
         if SymbolImage.exists(name) != exists {
             Issue.record("\(name) \(exists ? "is missing" : "should not exist")", sourceLocation: location)
@@ -82,7 +82,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     }
 }
 
-@Suite struct SymbolPictureTests {
+struct SymbolPictureTests {
     @Test func `every picture has ink`() {
         for name in SymbolTable.names where SymbolImage.exists(name) {
             guard let image = try? symbol(name).mask else {
@@ -151,7 +151,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     }
 }
 
-@Suite struct SymbolMetricsTests {
+struct SymbolMetricsTests {
     @Test func `heavier weights paint more pixels`() throws {
         for name in ["chevron.left", "house", "gearshape", "a.circle"] {
             let counts: [Int] = try SymbolWeight.allCases.map { paintedPixelCount(try symbol(name, $0, size: 40).mask) }

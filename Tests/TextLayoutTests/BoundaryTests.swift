@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-@Suite struct BoundaryTests {
+struct BoundaryTests {
     @Test func `graphemes are user-perceived characters`() {
         let text = "a👨‍👩‍👧‍👦e\u{301}\r\nb"
         var stops = [0]

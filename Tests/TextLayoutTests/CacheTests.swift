@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-@Suite struct CacheTests {
+struct CacheTests {
     private let cache = TextLayoutCache(countLimit: 20, costLimit: 10_000)
 
     private func cached(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-@Suite struct CaretTests {
+struct CaretTests {
     private static let mixed = [
         "Hello, World", "日本語のテキスト", "abc אבג def", "אבג abc דהו", "مرحبا Hello بالعالم 123",
         "a👨‍👩‍👧‍👦b😀c", "e\u{301}e\u{308}o", "one two\nthree\n\nfour", "שלום\nabc", "price: 123 שקל (45)",

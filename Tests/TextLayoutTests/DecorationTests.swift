@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-@Suite struct DecorationTests {
+struct DecorationTests {
     /// Draws text in white with black lines, so that only the lines have ink.
     private func drawLines(
         _ text: String, _ change: (inout TextStyle) -> Void, scale: CGFloat = 1, height: Int = 60

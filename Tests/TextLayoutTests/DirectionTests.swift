@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Embeddings and overrides in styles have the effect of control characters in the text.
-@Suite struct DirectionTests {
+struct DirectionTests {
     private typealias Piece = (text: String, directions: [DirectionFormat])
 
     private static let openings: [DirectionFormat: String] = [

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-@Suite struct DrawingTests {
+struct DrawingTests {
     @Test(arguments: ["Hello", "日本語", "مرحبا", "हिन्दी", "שלום"], [1.0, 2.0, 3.0])
     func `the ink is inside the frame`(_ text: String, scale: Double) {
         let canvas = Canvas(width: 160, height: 40, scale: scale)

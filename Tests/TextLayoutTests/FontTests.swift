@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-@Suite struct FontTests {
+struct FontTests {
     @Test func `the system font has the line height of San Francisco`() {
         let metrics = FontDescription(size: 17).metrics
         expect(abs(metrics.lineHeight - 20.281), isLessThan: 0.001)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-@Suite struct LineTests {
+struct LineTests {
     @Test func `empty text has one empty line`() {
         let layout = layout("")
         expect(layout.lines.count, equals: 1)
@@ -116,7 +116,7 @@ import Testing
     }
 }
 
-@Suite struct LongTextTests {
+struct LongTextTests {
     private static let long = String(repeating: "word and another ", count: 3000)
 
     @Test func `a long paragraph is laid out completely`() {

@@ -6,7 +6,7 @@ import Testing
 @testable import TextLayout
 
 /// Caret operations take at most linear time in the length of the paragraph, in every script.
-@Suite struct LongTextCaretTests {
+struct LongTextCaretTests {
     static let scripts: [String: [String]] = [
         "Latin": ["a", "b", " "], "Arabic": ["م", "ر", "ح", "ب", "ا", " "], "Hebrew": ["ש", "ל", "ם", " "],
         "Devanagari": ["क", "र्", "म", " "], "Thai": ["ก", "า", "ร"], "Japanese": ["日", "本", "ご"],

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Text laid out in its measured width has the same lines as when it was measured.
-@Suite struct MeasuredWidthTests {
+struct MeasuredWidthTests {
     @Test func `random text keeps its lines in the measured width`() {
         var random = SplitMix64(seed: 3)
         let words = [

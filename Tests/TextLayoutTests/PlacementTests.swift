@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-@Suite struct PlacementTests {
+struct PlacementTests {
     @Test(arguments: [
         (ParagraphFormat.Alignment.natural, 0.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 0),
     ])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-@Suite struct RobustnessTests {
+struct RobustnessTests {
     @Test func `random text satisfies invariants`() {
         var random = SplitMix64(seed: 1)
         let alphabet = [

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-@Suite struct SelectionTests {
+struct SelectionTests {
     @Test func `the selection of one line is one rectangle`() {
         let layout = layout("Hello, World")
         let rects = layout.selectionRects(for: 2..<5)

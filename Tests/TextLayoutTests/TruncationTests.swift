@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-@Suite struct TruncationTests {
+struct TruncationTests {
     private static let long = "The quick brown fox jumps over the lazy dog and runs away"
 
     private func format(_ mode: ParagraphFormat.LineBreakMode) -> ParagraphFormat {

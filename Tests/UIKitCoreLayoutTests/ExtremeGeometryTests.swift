@@ -10,7 +10,6 @@ import Testing
 ///
 /// Core Animation throws the exception `CALayerInvalidGeometry` for coordinates that are NaN, and accepts all other
 /// numbers.
-@Suite
 struct ExtremeGeometryTests {
     @Test(.onStage, arguments: ExtremeProperty.allCases)
     @MainActor

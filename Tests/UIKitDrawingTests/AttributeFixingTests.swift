@@ -4,7 +4,7 @@ import Testing
 import UIKitDrawing
 
 /// The correction of the attributes of attributed strings.
-@Suite struct AttributeFixingTests {
+struct AttributeFixingTests {
     private func style(_ alignment: NSTextAlignment) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment = alignment

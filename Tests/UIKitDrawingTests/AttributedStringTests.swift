@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-@Suite struct AttributedStringTests {
+struct AttributedStringTests {
     @Test func `attributes are accessible by name`() throws {
         var text = AttributedString("red link")
         text.font = .boldSystemFont(ofSize: 20)

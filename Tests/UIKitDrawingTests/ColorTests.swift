@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-@Suite struct ColorTests {
+struct ColorTests {
     private func components(_ color: UIColor) -> [CGFloat] {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))

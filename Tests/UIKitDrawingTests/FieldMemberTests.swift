@@ -7,7 +7,7 @@ import Testing
 
 /// The rectangles, the placeholder and the minimum font size of text fields.
 @MainActor
-@Suite struct FieldMemberTests {
+struct FieldMemberTests {
     /// A field whose parts are at unusual places.
     private final class Field: UITextField {
         override func borderRect(forBounds bounds: CGRect) -> CGRect {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-@Suite struct FontTests {
+struct FontTests {
     @Test func `system fonts have Apple's line heights`() {
         let font: UIFont = .systemFont(ofSize: 17)
         expect(abs(font.lineHeight - 20.29), isLessThan: 0.01)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-@Suite struct ImageTests {
+struct ImageTests {
     /// Four pixels: red and green above blue and black.
     private func fourPixels() -> UIImage {
         let format = UIGraphicsImageRendererFormat()

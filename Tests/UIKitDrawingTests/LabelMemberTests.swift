@@ -7,7 +7,7 @@ import Testing
 
 /// The tightening and the line breaks of labels.
 @MainActor
-@Suite struct LabelMemberTests {
+struct LabelMemberTests {
     private func label(_ text: String, width: CGFloat, lines: Int) -> UILabel {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: CGFloat(max(1, lines)) * 24))
         label.text = text

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite struct LabelTests {
+struct LabelTests {
     private let long = "The quick brown fox jumps over the lazy dog and runs away"
 
     private func label(_ text: String?, lines: Int = 1, size: CGSize = .zero) -> UILabel {

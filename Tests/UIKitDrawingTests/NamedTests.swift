@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-@Suite struct NamedTests {
+struct NamedTests {
     private func traits(_ scale: CGFloat, _ style: UIUserInterfaceStyle = .light) -> UITraitCollection {
         UITraitCollection {
             $0.displayScale = scale

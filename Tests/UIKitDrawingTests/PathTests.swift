@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-@Suite struct PathTests {
+struct PathTests {
     @Test func `a fill covers the interior`() {
         let picture = Picture(width: 20, height: 20) {
             UIColor.red.setFill()

@@ -10,7 +10,7 @@ import _Testing_CoreGraphics
 
 /// Fonts of the app that are registered while it runs.
 @MainActor
-@Suite struct RegisteredFontTests {
+struct RegisteredFontTests {
     /// Creates a font file whose names no other font has.
     private func makeFont(in folder: TemporaryFolder) throws -> URL {
         var font = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Italic.ttf"))

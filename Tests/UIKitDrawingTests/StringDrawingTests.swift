@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-@Suite struct StringDrawingTests {
+struct StringDrawingTests {
     private let font: UIFont = .systemFont(ofSize: 17)
 
     private func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {

@@ -7,7 +7,7 @@ import UIKitCore
 @testable import UIKitDrawing
 
 @MainActor
-@Suite struct SymbolTests {
+struct SymbolTests {
     private let twice = UITraitCollection(displayScale: 2)
 
     private func symbol(_ name: String, _ configuration: UIImage.Configuration? = nil) throws -> UIImage {

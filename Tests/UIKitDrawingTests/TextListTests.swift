@@ -23,7 +23,7 @@ private func markers(_ text: NSAttributedString) -> [String] {
     AttributedText(text, defaults: .drawing).sections.map { $0.format.marker?.run.text ?? "-" }
 }
 
-@Suite struct TextListTests {
+struct TextListTests {
     @Test func `markers follow their format`() {
         let cases: [(NSTextList.MarkerFormat, Int, String)] = [
             (.decimal, 1, "1"), (.lowercaseAlpha, 1, "a"), (.lowercaseLatin, 26, "z"), (.uppercaseAlpha, 27, "AA"),

@@ -18,7 +18,7 @@ private struct AccentTrait: UITraitDefinition {
     static let affectsColorAppearance = true
 }
 
-@Suite struct TraitTests {
+struct TraitTests {
     @Test func `an image has the traits that it was created for`() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let configured: UIImage? = UIImage(systemName: "star", compatibleWith: dark)

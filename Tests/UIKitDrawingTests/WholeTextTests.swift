@@ -8,7 +8,7 @@ import TextLayout
 
 /// A label with its natural size shows its whole text, at every width, scale, and font.
 @MainActor
-@Suite struct WholeTextTests {
+struct WholeTextTests {
     private nonisolated static let words = [
         "a", "of", "the", "Text", "fits,", "wide", "WAVE", "fjord", "(and)", "so", "forth.", "Überraschung",
         "12,345.67", "日本語", "テキスト", "مرحبا", "بالعالم", "שלום", "👩‍👩‍👧", "😀", "e\u{301}te\u{301}", "co\u{AD}op",

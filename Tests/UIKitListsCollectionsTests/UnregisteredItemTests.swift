@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 /// Mistakes that stop the program. Each message names what is missing.
-@Suite struct UnregisteredItemTests {
+struct UnregisteredItemTests {
     @Test func `an item that is not registered stops the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

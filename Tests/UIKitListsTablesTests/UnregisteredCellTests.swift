@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 /// Mistakes that stop the program. Each message names the identifier and the index path.
-@Suite struct UnregisteredCellTests {
+struct UnregisteredCellTests {
     @Test func `a cell identifier that is not registered stops the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

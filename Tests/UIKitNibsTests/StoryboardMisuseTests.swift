@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitNibs
 
 /// Mistakes that stop the program with a message.
-@Suite struct StoryboardMisuseTests {
+struct StoryboardMisuseTests {
     private static let scene = "<viewController title=\"A\" storyboardIdentifier=\"A\" id=\"a\"/>"
 
     @Test func `a missing storyboard stops the program`() async {

@@ -31,7 +31,7 @@ private func describe(_ text: NSAttributedString) -> String {
     return result.replacingOccurrences(of: "\n", with: "¶")
 }
 
-@Suite struct HTMLTests {
+struct HTMLTests {
     @Test func `HTML becomes runs`() {
         let cases: [(String, String)] = [
             ("Hello <b>World</b>", "[Hello ][World]b"),
@@ -106,7 +106,7 @@ private func describe(_ text: NSAttributedString) -> String {
     }
 }
 
-@Suite struct RTFTests {
+struct RTFTests {
     @Test func `RTF becomes runs`() {
         let cases: [(String, String)] = [
             (#"{\rtf1\ansi Hello {\b World}!\par Next}"#, "[Hello ][World]b[!¶Next]"),

@@ -28,7 +28,7 @@ private let list = """
     """
 private let outlined = "x|c. a|d. b/more|d. ◦ p|d. ◦ q|d. ◦ 1. r|d.  rest|e. c/d|f. |–  e|y"
 
-@Suite struct DocumentListTests {
+struct DocumentListTests {
     @Test func `elements of HTML become lists of paragraphs`() {
         let cases: [(String, String)] = [
             ("<ul><li>a<li>b</ul>c", "• a|• b|c"), (list, outlined),

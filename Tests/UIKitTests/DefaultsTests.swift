@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests that values in `UserDefaults` are on disk after an app ended, regardless of how it ended.
-@Suite struct DefaultsTests {
+struct DefaultsTests {
     @Test(arguments: ["close", "exit", "kill"])
     func `values are on disk after the app has ended`(_ ending: String) throws {
         let home = try TemporaryFolder()

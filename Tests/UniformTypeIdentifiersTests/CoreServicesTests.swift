@@ -2,7 +2,7 @@ import Expectations
 import CoreServices
 import Testing
 
-@Suite struct CoreServicesTests {
+struct CoreServicesTests {
     @Test func `the older names of types are also found in this module`() {
         expect(kUTTypeImage as String == "public.image" && UTTypeConformsTo(kUTTypePNG, kUTTypeImage))
     }

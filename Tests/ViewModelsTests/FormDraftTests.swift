@@ -7,7 +7,7 @@ import Testing
 @testable import ViewModels
 
 @MainActor
-@Suite struct FormDraftTests {
+struct FormDraftTests {
     /// A folder that is removed with the test.
     private final class Folder {
         let url: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")

@@ -3,7 +3,7 @@ import AppDriver
 import Testing
 import XCUIAutomation
 
-@Suite struct ElementTypeTests {
+struct ElementTypeTests {
     @Test func `types have the raw values of Apple's`() {
         let numbers: [(XCUIElement.ElementType, UInt)] = [
             (.any, 0), (.other, 1), (.application, 2), (.window, 4), (.sheet, 5), (.alert, 7), (.button, 9),

@@ -4,7 +4,7 @@ import UIKit
 
 /// Attaching images in a file that imports both Testing and UIKit.
 @MainActor
-@Suite struct AttachmentTests {
+struct AttachmentTests {
     @Test func `an image is attached as a PNG file`() throws {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
             UIColor.red.setFill()
