@@ -167,17 +167,20 @@ import Testing
 
     // MARK: Encodings
 
-    private func text(_ bytes: [UInt8], encoding: String? = nil) throws -> String? {
-        var found: String?
-        for cut in 0..<min(bytes.count, 80) {
+    /// Returns the different results of reading a document that is split at each byte.
+    private func text(_ bytes: [UInt8], encoding: String? = nil) throws -> Set<String> {
+        var all: Set<String> = []
+        for cut in bytes.indices {
             let reader = XMLStreamReader()
+            var found = ""
             reader.encoding = encoding
-            reader.onText("a") { found = $0 }
+            reader.onText("a") { found += $0 }
             try reader.parse(Data(bytes[..<cut]))
             try reader.parse(Data(bytes[cut...]))
             try reader.finish()
+            all.insert(found)
         }
-        return found
+        return all
     }
 
     @Test func `multibyte encodings are read, wherever the text is split`() throws {
@@ -187,7 +190,7 @@ import Testing
             ("UTF-32", .utf32), ("UTF-32LE", .utf32LittleEndian),
         ] {
             let bytes = document.replacing("NAME", with: name).data(using: encoding)!
-            try expect(text([UInt8](bytes)), equals: "日本>é", "\(name)")
+            try expect(text([UInt8](bytes)), equals: ["日本>é"], "\(name)")
         }
         // Some bytes of these two letters look like markup.
         for (name, letters) in [
@@ -195,9 +198,9 @@ import Testing
             ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x3E, 0x6C, 0x25, 0x3D, 0x1B, 0x28, 0x42]),
         ] as [(String, [UInt8])] {
             let head = Array("<?xml version='1.0' encoding='\(name)'?><a b='>'>".utf8)
-            try expect(text(head + letters + Array("<![CDATA[>]]></a>".utf8)), equals: "場ソ>", "\(name)")
+            try expect(text(head + letters + Array("<![CDATA[>]]></a>".utf8)), equals: ["場ソ>"], "\(name)")
         }
-        try expect(text([UInt8]("<a>é</a>".data(using: .utf16LittleEndian)!), encoding: "UTF-16"), equals: "é")
+        try expect(text([UInt8]("<a>é</a>".data(using: .utf16LittleEndian)!), encoding: "UTF-16"), equals: ["é"])
     }
 
     @Test func `unknown and wrong encodings are errors`() {

@@ -35,6 +35,7 @@ struct PackageCheckoutsTests {
             process.arguments = ["git", "-C", url.path] + arguments
             try process.run()
             process.waitUntilExit()
+            try #require(process.terminationStatus == 0, "git \(arguments)")
         }
     }
 

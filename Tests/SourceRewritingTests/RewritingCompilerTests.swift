@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import SourceRewriting
+import TestSupport
 import Testing
 
 /// Compiles the results of the cases, and runs rewritten programs.
@@ -66,7 +67,7 @@ extension RewritingCase {
 
 /// Calls the compiler with the modules of the test build.
 struct RewritingCompiler {
-    private let folder: URL
+    private let folder: TemporaryFolder
     private let products: URL
 
     /// The modules on which FoundationAdditions depends, and FoundationAdditions itself.
@@ -79,8 +80,7 @@ struct RewritingCompiler {
     private static let clangModules: [String] = ["CBundleHooks", "CClassMembers", "CLocalization", "CRuntimeHooks"]
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "engawa-rewriting-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
 
@@ -92,7 +92,7 @@ struct RewritingCompiler {
             return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(include)"]
         }
         // The stand-in for UIKit has precedence over the kit.
-        return ["-I", folder.path, "-I", products.appending(path: "Modules").path] + clang
+        return ["-I", folder.url.path, "-I", products.appending(path: "Modules").path] + clang
     }
 
     /// Builds a module that declares the UIKit names used by the cases.
@@ -102,7 +102,7 @@ struct RewritingCompiler {
         let errors: String = try call(
             "swiftc",
             ["-swift-version", "5", "-parse-as-library", "-module-name", "UIKit", "-emit-module", source]
-                + searchPaths + ["-emit-module-path", folder.appending(path: "UIKit.swiftmodule").path])
+                + searchPaths + ["-emit-module-path", folder.file("UIKit.swiftmodule").path])
         if !errors.isEmpty { Issue.record("The stand-in for UIKit does not compile: \(errors)") }
     }
 
@@ -110,7 +110,7 @@ struct RewritingCompiler {
     func check(_ sources: [String], _ mode: [String]) throws -> String {
         var paths: [String] = []
         for (index, source) in sources.enumerated() {
-            let file: URL = folder.appending(path: "Source\(index).swift")
+            let file: URL = folder.file("Source\(index).swift")
             try source.write(to: file, atomically: true, encoding: .utf8)
             paths.append(file.path)
         }
@@ -122,9 +122,9 @@ struct RewritingCompiler {
 
     /// Returns the output of a program, or the errors from the compiler.
     func run(_ source: String, _ mode: [String]) throws -> String {
-        let main: URL = folder.appending(path: "main.swift")
+        let main: URL = folder.file("main.swift")
         try source.write(to: main, atomically: true, encoding: .utf8)
-        let program: String = folder.appending(path: "program").path
+        let program: String = folder.file("program").path
         let objects: [String] = RewritingCompiler.modules.flatMap { module in
             let build: URL = products.appending(path: "\(module).build")
             let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: build.path)) ?? []

@@ -48,8 +48,19 @@ enum RewritingProperties {
             return "A source without Objective-C syntax changed."
         }
         if isBalanced(source), !isBalanced(rewritten.text) { return "The brackets of the result do not match." }
-        let column: Int = rewritten.originalColumn(line: max(1, lines / 2), column: 9)
-        if column < 1 { return "A column is less than 1." }
+        return columnProblem(of: rewritten, original: source, line: lines / 2)
+    }
+
+    /// The columns of a line correspond to columns of the original line, in the same order.
+    private static func columnProblem(of rewritten: RewrittenSource, original: String, line: Int) -> String? {
+        func length(_ text: String) -> Int {
+            text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[line].count
+        }
+        let end: Int = length(rewritten.text) + 1
+        let columns: [Int] = (0...4).map { rewritten.originalColumn(line: line + 1, column: 1 + (end - 1) * $0 / 4) }
+        guard columns == columns.sorted(), columns[0] >= 1, columns[4] <= length(original) + 1 else {
+            return "The columns of line \(line + 1) are \(columns)."
+        }
         return nil
     }
 

@@ -33,6 +33,15 @@ extension String {
     }
 }
 
+extension TextFragment {
+    /// The values of the attribute "color" of all UTF-16 code units.
+    fileprivate var colors: [Int] {
+        runs.flatMap { run in
+            repeatElement(run.attributes.values[.init("color")] as? Int ?? -1, count: run.units)
+        }
+    }
+}
+
 struct DocumentTests {
     private struct Item: Measured {
         var units: Int
@@ -75,29 +84,36 @@ struct DocumentTests {
     @Test func `a document equals an attributed string after the same random changes`() {
         var random = SplitMix64(seed: 11)
         let document = TextDocument()
-        var model: [(Character, Int)] = []
+        var model: [Character] = []
+        // The color of each UTF-16 code unit.
+        var colors: [Int] = []
         let sets = (0..<4).map { AttributeSet([.init("color"): $0]) }
         for step in 0..<changeCount {
             // Ranges in the model are in characters, so that no range divides a surrogate pair.
             let range = random.range(in: model.count)
-            let lower = String(model[..<range.lowerBound].map(\.0)).utf16.count
-            let upper = lower + String(model[range].map(\.0)).utf16.count
+            let lower = String(model[..<range.lowerBound]).utf16.count
+            let upper = lower + String(model[range]).utf16.count
             let (text, color) = (random.text(of: random.below(step % 40 == 0 ? 600 : 5)), random.below(4))
             document.replace(lower..<upper, with: TextFragment(text, attributes: sets[color]))
             let (before, after) = (model[..<range.lowerBound], model[range.upperBound...])
-            let joined = String(before.map(\.0)) + text + String(after.map(\.0))
+            let joined = String(before) + text + String(after)
+            colors.replaceSubrange(lower..<upper, with: repeatElement(color, count: text.utf16.count))
             // `document.string` is read only after every fourth change, because it makes the document share the memory
             // of the string.
             let part = random.range(in: joined.utf16.count)
             let found = step % 4 == 0 ? document.string : document.string(in: 0..<document.count)
-            if found != joined || document.string(in: part) != joined.part(document.scalarRange(part)) {
+            let scalars = document.scalarRange(part)
+            if found != joined || document.string(in: part) != joined.part(scalars)
+                || document.fragment(in: part).colors != Array(colors[scalars])
+            {
                 Issue.record("Step \(step), \(part)")
             }
             // Characters can combine where strings are joined, so the model is created again.
-            model = joined.map { ($0, 0) }
+            model = Array(joined)
         }
         let whole = document.fragment(in: 0..<document.count)
         expect(whole.units == document.count && whole.text == document.string)
+        expect(whole.colors, equals: colors)
         expect(document.depth, isLessThan: 24)
     }
 

@@ -60,20 +60,50 @@ struct BadTextTests {
         let source = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Bold.otf"))
         var broken = source
         for index in stride(from: 4000, to: broken.count, by: 7) { broken[index] = 0xA5 }
-        let files: [(String, Data)] = [
-            ("text.ttf", Data("This is no font.".utf8)), ("empty.otf", Data()), ("header.otf", source.prefix(4000)),
-            ("broken.otf", broken),
-        ]
-        for (name, data) in files {
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
-                .path
-            try data.write(to: URL(fileURLWithPath: path))
-            defer { try? FileManager.default.removeItem(atPath: path) }
-            let names = FontDescription.names(ofFile: path)
-            if data.count < 1000, !names.isEmpty { Issue.record("\(name): \(names)") }
-            // No installed family has the name of the file, so the system font is used.
-            let found = layout("Fallback 日本 \(name)", font: FontDescription(family: name, size: 17))
-            expect(found.size.width > 100 && TestCanvas.darkness(of: found, scale: 1) > 0)
+        for data in [Data("This is no font.".utf8), Data(), source.prefix(4000), broken] {
+            try withFile(data) { expect(FontDescription.registerFonts(atPath: $0).isEmpty, "\(data.count)") }
         }
+        for (family, table, part) in [("Anter", "CFF ", 0.3..<0.9), ("Bnter", "GPOS", 0..<1), ("Cnter", "GSUB", 0..<1)] {
+            try withFile(damaged(source, family: family, table: table, part)) { path in
+                expect(FontDescription.registerFonts(atPath: path), equals: [family])
+                for text in ["Fallback 日本", "ffi 1/2 日本"] {
+                    let found = layout(text, font: FontDescription(family: family, size: 17, weight: 700))
+                    expect(found.size.width > 50 && TestCanvas.darkness(of: found, scale: 1) > 0, "\(family), \(text)")
+                }
+            }
+        }
+    }
+
+    /// Passes the path of a temporary file to a closure.
+    private func withFile(_ data: Data, _ body: (String) throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        try data.write(to: folder.file("font.otf"))
+        try body(folder.file("font.otf").path)
+    }
+
+    /// Returns a copy of the font Inter with a different name, in which a part of a table is damaged.
+    ///
+    /// - Parameters:
+    ///   - source: The font.
+    ///   - family: The name of the copy, with five letters.
+    ///   - table: The tag of the table.
+    ///   - part: The damaged part, from 0 at the start of the table to 1 at its end.
+    private func damaged(_ source: Data, family: String, table: String, _ part: Range<Double>) throws -> Data {
+        func range(of table: String) throws -> Range<Int> {
+            func number(at offset: Int) -> Int { source[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+            let entries = stride(from: 12, to: 12 + 16 * Int(source[5]), by: 16)
+            let entry: Int = try #require(entries.first { source[$0..<$0 + 4].elementsEqual(table.utf8) })
+            return number(at: entry + 8)..<number(at: entry + 8) + number(at: entry + 12)
+        }
+        func encoded(_ name: String) -> Data { Data(name.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) }
+        var font = source
+        let names: Range<Int> = try range(of: "name")
+        while let found = font.range(of: encoded("Inter"), in: names) {
+            font.replaceSubrange(found, with: encoded(family))
+        }
+        let (place, length) = (try range(of: table), Double(try range(of: table).count))
+        let (start, end) = (Int(part.lowerBound * length), Int(part.upperBound * length))
+        for index in place.dropFirst(start).prefix(end - start) where index % 7 == 0 { font[index] = 0xA5 }
+        return font
     }
 }
