@@ -28,6 +28,7 @@ final class TestBus {
         var lines = LineReader(output.fileHandleForReading)
         guard let line = lines.next(within: 10) else {
             daemon.terminate()
+            try? FileManager.default.removeItem(at: configuration)
             throw ProbeFailure("dbus-daemon did not start. Install it with “sudo apt-get install dbus-daemon”.")
         }
         address = line

@@ -49,7 +49,7 @@ class SyncTestCase: AppTestCase {
 
     override func tearDown() {
         super.tearDown()
-        server.stop()
+        server?.stop()
         try? FileManager.default.removeItem(at: folder)
         TestClock.reset()
     }

@@ -112,15 +112,6 @@ import Testing
         expect(log, equals: ["Keep", "dismissed"])
     }
 
-    @Test func `a touch outside the alert does nothing`() {
-        let alert = make(.alert, [("OK", .default)])
-        present(alert)
-        stage.tap(10, 790)
-        stage.advance(by: 1)
-        expect(controller.presentedViewController, isIdenticalTo: alert)
-        expect(log.isEmpty)
-    }
-
     @Test func `text fields receive typed text, beginning with the first one`() throws {
         let alert = make(.alert, [("Sign in", .default)])
         alert.addTextField { $0.placeholder = "Name" }

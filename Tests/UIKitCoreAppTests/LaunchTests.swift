@@ -63,14 +63,14 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         ])
     }
 
-    private func launch(name: String?, _ information: ApplicationInformation) throws -> (UIApplication, [String]) {
+    private func launch(name: String?, _ information: ApplicationInformation) throws -> (AppSession, [String]) {
         var options = AppSession.Options()
         options.information = information
         var session: AppSession?
         let messages: [String] = warnings {
             session = try? AppSession(delegate: Delegate(name: name), options: options)
         }
-        return (try #require(session).application, messages)
+        return (try #require(session), messages)
     }
 
     @Test func `a configuration is found by its name, and without a name it is the first`() throws {
@@ -78,23 +78,28 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         for (name, information) in [
             ("Scene 1", information("No.Class", className)), (nil, information(className, "No.Class")),
         ] as [(String?, ApplicationInformation)] {
-            let (application, messages) = try launch(name: name, information)
-            expect(application.connectedScenes.first?.delegate is LaunchScene, "\(messages)")
+            let (session, messages) = try launch(name: name, information)
+            expect(session.application.connectedScenes.first?.delegate is LaunchScene, "\(messages)")
             expect(messages.isEmpty)
+            session.end()
         }
     }
 
     @Test func `a configuration without a delegate class prints how to set the class`() throws {
-        let (_, messages) = try launch(name: "Default Configuration", ApplicationInformation([:]))
+        let (session, messages) = try launch(name: "Default Configuration", ApplicationInformation([:]))
+        session.end()
         expect(messages.count, equals: 1)
         expect(messages.first?.contains("“Default Configuration” has no delegateClass"), equals: true)
         expect(messages.first?.contains("configuration.delegateClass = SceneDelegate.self"), equals: true)
         // Without a name and without a manifest, the application delegate owns the window.
-        try expect(launch(name: nil, ApplicationInformation([:])).1.isEmpty)
+        let (other, noMessages) = try launch(name: nil, ApplicationInformation([:]))
+        expect(noMessages.isEmpty)
+        other.end()
     }
 
     @Test func `a missing class is named`() throws {
-        let (_, messages) = try launch(name: nil, information("$(PRODUCT_MODULE_NAME).Missing"))
+        let (session, messages) = try launch(name: nil, information("$(PRODUCT_MODULE_NAME).Missing"))
+        session.end()
         expect(messages.count, equals: 1)
         expect(messages.first?.contains("UIKitCoreAppTests.Missing, which does not exist in the program"), equals: true)
     }

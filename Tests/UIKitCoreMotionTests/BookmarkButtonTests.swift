@@ -38,10 +38,6 @@ import Testing
         expectNil(bar.searchTextField.rightView)
     }
 
-    @Test func `window levels add and subtract numbers`() {
-        expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.alert - 1 < .alert)
-    }
-
     @Test func `a bar that is not translucent has an opaque color behind its image`() {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56))
         bar.backgroundImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }

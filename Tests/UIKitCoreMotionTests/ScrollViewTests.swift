@@ -376,15 +376,6 @@ import Testing
         expect(scrollView.adjustedContentInset, equals: scrollView.contentInset)
     }
 
-    @Test func `the user can scroll to the top`() {
-        scrollView.contentOffset.y = 3_000
-        recorder.calls = []
-        expect(scrollView.scrollToTop())
-        stage.advance(by: 1)
-        expect(scrollView.contentOffset.y, equals: 0)
-        expect(recorder.sequence, equals: ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
-    }
-
     @Test func `an interrupted scroll to the top does not report the top`() {
         scrollView.contentOffset.y = 900
         expect(scrollView.scrollToTop())

@@ -311,4 +311,11 @@ final class HierarchyTests: KitTestCase {
         XCTAssertEqual(row.count, 1)
         XCTAssertEqual(a.frame.width, 48)
     }
+
+    // MARK: Windows
+
+    func testWindowLevelsAddAndSubtractNumbers() {
+        XCTAssertGreaterThan(UIWindow.Level.alert + 1, .alert)
+        XCTAssertLessThan(UIWindow.Level.alert - 1, .alert)
+    }
 }

@@ -68,9 +68,21 @@ final class PasteboardTests: KitTestCase {
     func testInvalidImageDataCountsAsAnImageButCannotBeRead() {
         for pasteboard in pasteboards() {
             pasteboard.setData(Data([1, 2, 3]), forPasteboardType: "public.png")
+            // Only the type is examined.
             XCTAssertTrue(pasteboard.hasImages)
             XCTAssertNil(pasteboard.image)
             XCTAssertNil(pasteboard.images)
         }
+    }
+
+    func testTheGeneralPasteboardCannotBeRemoved() {
+        let general: UIPasteboard = .general
+        UIPasteboard.remove(withName: .general)
+        XCTAssertTrue(UIPasteboard.general === general)
+        let name = UIPasteboard.Name(rawValue: "PasteboardTests")
+        UIPasteboard(name: name, create: true)?.string = "kept"
+        XCTAssertEqual(UIPasteboard(name: name, create: false)?.string, "kept")
+        UIPasteboard.remove(withName: name)
+        XCTAssertNil(UIPasteboard(name: name, create: false))
     }
 }

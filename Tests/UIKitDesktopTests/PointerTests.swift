@@ -168,7 +168,11 @@ final class PointerTests: KitTestCase {
         session.settle()
         XCTAssertEqual(lifted.superview?.subviews.count, count)
         highlighted.pointerStyleProvider = { button, effect, _ in
-            if case .highlight(let preview) = effect { XCTAssertIdentical(preview.view, button) } else { XCTFail() }
+            if case .highlight(let preview) = effect {
+                XCTAssertIdentical(preview.view, button)
+            } else {
+                XCTFail("The effect is \(effect).")
+            }
             return .hidden()
         }
         XCTAssertEqual(hover(40, 120), .hidden)
@@ -221,17 +225,6 @@ final class PointerTests: KitTestCase {
         XCTAssertEqual(count, 0)
         click(50, 220, .primary)
         XCTAssertEqual(count, 1)
-    }
-
-    func testTheGeneralPasteboardCannotBeRemoved() {
-        let general: UIPasteboard = .general
-        UIPasteboard.remove(withName: .general)
-        XCTAssertTrue(UIPasteboard.general === general)
-        let name = UIPasteboard.Name(rawValue: "PointerTests")
-        UIPasteboard(name: name, create: true)?.string = "kept"
-        XCTAssertEqual(UIPasteboard(name: name, create: false)?.string, "kept")
-        UIPasteboard.remove(withName: name)
-        XCTAssertNil(UIPasteboard(name: name, create: false))
     }
 
     func testTheSecondaryButtonShowsEditActions() {

@@ -115,7 +115,8 @@ import Testing
         expect(edges(.safeArea), equals: [35, 35])
         expect(edges(.automatic), equals: [35, 35])
         expect(edges(.layoutMargins), equals: [47, 47])
-        expect(edges(.safeArea, supplementary: .none).first, equals: 35)
+        expect(edges(.safeArea, supplementary: .none), equals: [35, 5])
+        expect(edges(.none, supplementary: .layoutMargins), equals: [5, 47])
     }
 
     @Test func `a section provider is called again when the width or the traits change`() {

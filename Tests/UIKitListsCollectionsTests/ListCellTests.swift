@@ -41,7 +41,7 @@ import Testing
             .map(\.accessory.accessoryType.name)
         expect(kinds, equals: ["label", "checkmark", "disclosureIndicator"])
         let frames: [CGRect] = frames(cell)
-        expect(frames[2] == CGRect(x: 351, y: 15.5, width: 8, height: 13) || frames[2].maxX == 359)
+        expect(frames[2], equals: CGRect(x: 351, y: 15.5, width: 8, height: 13))
         expect(frames[1].maxX, equals: frames[2].minX - 12)
         expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.maxX == frames[0].minX)
     }

@@ -87,11 +87,11 @@ import Testing
         }
     }
 
-    @Test func `errors of the data source and the delegate are reported with the index path`() {
+    @Test func `errors of the data source and the delegate are reported with the index path`() throws {
         let rows = FaultyRowSource([["a", "b", "c"]])
-        var fixture: TableFixture?
-        let shared: [String] = warnings { fixture = TableFixture(rows) }
-        guard let fixture else { return }
+        var created: TableFixture?
+        let shared: [String] = warnings { created = TableFixture(rows) }
+        let fixture = try #require(created)
         let rest = "which remains empty. Each visible row needs a cell of its own."
         expect(
             shared,

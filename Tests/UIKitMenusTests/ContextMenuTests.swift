@@ -255,7 +255,7 @@ import UIKitLists
         expect(log, equals: ["tap", "One true"])
     }
 
-    @Test func `a touch opens the primary menu, and a drag chooses from it`() {
+    @Test func `a touch opens the primary menu, and a drag chooses from it`() throws {
         var log: [String] = []
         let button = makeButton(["One", "Two"].map { UIAction(title: $0) { log.append($0.title) } })
         button.showsMenuAsPrimaryAction = true
@@ -264,7 +264,7 @@ import UIKitLists
         menus.stage.touch(.began, start.x, start.y)
         menus.stage.advance(by: 0.5)
         expect(menus.titles, equals: ["One", "Two"])
-        guard let row = menus.row("Two") else { return }
+        let row = try #require(menus.row("Two"))
         menus.stage.drag(from: start, to: row, duration: 0.2)
         menus.stage.touch(.ended, row.x, row.y)
         menus.stage.advance(by: 1)

@@ -2,6 +2,7 @@ import Foundation
 import HostHeadless
 import PlatformHost
 import TestStage
+import Testing
 import UIKitCore
 import UIKitInput
 
@@ -41,8 +42,12 @@ final class MenuStage {
         stage.advance(by: 1)
     }
 
-    func choose(_ title: String) {
-        if let point = row(title) { tap(point) }
+    func choose(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let point = row(title) else {
+            Issue.record("There is no “\(title)” in \(titles).", sourceLocation: sourceLocation)
+            return
+        }
+        tap(point)
     }
 
     func press(_ point: CGPoint, for duration: TimeInterval) {

@@ -58,15 +58,12 @@ import UIKitLists
         [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
     func `the track of the opacity slider differs from the background`(
         _ style: UIUserInterfaceStyle, _ direction: UISemanticContentAttribute
-    ) {
+    ) throws {
         stage.window.overrideUserInterfaceStyle = style
         let picker = UIColorPickerViewController()
         picker.selectedColor = style == .dark ? .black : .white
         present(picker)
-        guard let track = find(OpacityTrackView.self, in: picker.view) else {
-            Issue.record("There is no track.")
-            return
-        }
+        let track = try #require(find(OpacityTrackView.self, in: picker.view))
         track.semanticContentAttribute = direction
         track.setNeedsDisplay()
         stage.host.turn()
@@ -81,16 +78,18 @@ import UIKitLists
     }
 
     @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
-    func `the parts of a color picker do not overlap, and scroll if they do not fit`(_ size: UIContentSizeCategory) {
+    func `the parts of a color picker do not overlap, and scroll if they do not fit`(
+        _ size: UIContentSizeCategory
+    ) throws {
         stage.window.traitOverrides.preferredContentSizeCategory = size
         let picker = UIColorPickerViewController()
         root.addChild(picker)
         root.view.addSubview(picker.view)
         picker.view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
-        guard let kinds = find(UISegmentedControl.self, in: picker.view),
-            let scroll = kinds.superview as? UIScrollView, let grid = find(ColorGridView.self, in: scroll),
-            let sliders = find(ColorSlidersView.self, in: scroll)
-        else { return }
+        let kinds = try #require(find(UISegmentedControl.self, in: picker.view))
+        let scroll = try #require(kinds.superview as? UIScrollView)
+        let grid = try #require(find(ColorGridView.self, in: scroll))
+        let sliders = try #require(find(ColorSlidersView.self, in: scroll))
         kinds.selectedSegmentIndex = 2
         kinds.sendActions(for: .valueChanged)
         stage.host.turn()
@@ -106,16 +105,16 @@ import UIKitLists
         expect(grid.isHidden)
     }
 
-    @Test func `a tap in the grid selects its color`() {
+    @Test func `a tap in the grid selects its color`() throws {
         let picker = UIColorPickerViewController()
         picker.delegate = delegate
         present(picker)
-        guard let grid = find(ColorGridView.self, in: picker.view) else { return }
+        let grid = try #require(find(ColorGridView.self, in: picker.view))
         tap(grid, 0.99, 0.05)
         tap(grid, 0.01, 0.05)
         expect(delegate.log, equals: ["[0, 0, 0, 255]", "[255, 255, 255, 255] moving", "[255, 255, 255, 255]"])
         expect(picker.selectedColor.isSimilar(to: .white))
-        guard let close = find(UIButton.self, in: picker.view) else { return }
+        let close = try #require(find(UIButton.self, in: picker.view))
         tap(close, 0.5, 0.5)
         stage.advance(by: 0.5)
         expect(delegate.log.last == "finish" && root.presentedViewController == nil)
@@ -138,7 +137,7 @@ import UIKitLists
         expect(ColorPalette.color(hue: 0, lightness: 0.5), equals: .init(red: 1, green: 0, blue: 0))
     }
 
-    @Test func `a color well opens a color picker and follows it`() {
+    @Test func `a color well opens a color picker and follows it`() throws {
         let well = UIColorWell(frame: CGRect(x: 100, y: 300, width: 0, height: 0))
         expect(well.bounds.size, equals: CGSize(width: 28, height: 28))
         var sent = 0
@@ -146,9 +145,8 @@ import UIKitLists
         root.view.addSubview(well)
         stage.host.turn()
         tap(well, 0.5, 0.5)
-        guard let picker = root.presentedViewController as? UIColorPickerViewController,
-            let grid = find(ColorGridView.self, in: picker.view)
-        else { return expect(root.presentedViewController is UIColorPickerViewController) }
+        let picker = try #require(root.presentedViewController as? UIColorPickerViewController)
+        let grid = try #require(find(ColorGridView.self, in: picker.view))
         tap(grid, 0.99, 0.05)
         expect(well.selectedColor?.isSimilar(to: .black) == true && sent == 1)
     }

@@ -37,9 +37,9 @@ import UIKitCore
         return (view as? View).map { [$0] } ?? view.subviews.flatMap { views(type, in: $0) }
     }
 
-    private func turn(_ wheel: Int, to text: String) {
+    private func turn(_ wheel: Int, to text: String) throws {
         let wheel = views(PickerWheel.self)[wheel]
-        guard let row = wheel.row(withText: text) else { return }
+        let row = try #require(wheel.row(withText: text))
         wheel.select(row, animated: true, isUser: true)
         stage.advance(by: 2)
     }
@@ -67,7 +67,7 @@ import UIKitCore
         expect(pills[1].minX, isGreaterThan: pills[0].maxX)
     }
 
-    @Test func `the inline style has space for the time at every text size`() {
+    @Test func `the inline style has space for the time at every text size`() throws {
         show(.inline, .dateAndTime, date(2024, 6, 15, 9, 44))
         let height: CGFloat = picker.intrinsicContentSize.height
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
@@ -75,38 +75,38 @@ import UIKitCore
         expect(picker.intrinsicContentSize.height, isGreaterThan: height)
         picker.sizeToFit()
         stage.host.turn()
-        guard let pill = views(DatePill.self).first else { return }
+        let pill = try #require(views(DatePill.self).first)
         expect(picker.bounds.contains(pill.convert(pill.bounds, to: picker)))
     }
 
-    @Test func `wheels select a date`() {
+    @Test func `wheels select a date`() throws {
         var sent: [Date] = []
         show(.wheels, .date, date(2024, 1, 31, 8, 15))
         picker.addAction(UIAction { [picker] _ in sent.append(picker.date) }, for: .valueChanged)
-        turn(0, to: "February")
+        try turn(0, to: "February")
         expect(picker.date, equals: date(2024, 2, 29, 8, 15))
-        turn(2, to: "2023")
+        try turn(2, to: "2023")
         expect(sent, equals: [date(2024, 2, 29, 8, 15), date(2023, 2, 28, 8, 15)])
         let shown: [String?] = views(PickerWheel.self).map(\.accessibilityValue)
         expect(shown, equals: ["February", "28", "2023"])
     }
 
-    @Test func `the halves of the day follow the hours`() {
+    @Test func `the halves of the day follow the hours`() throws {
         show(.wheels, .time, date(2024, 1, 31, 11, 15))
         views(PickerWheel.self)[0].select(views(PickerWheel.self)[0].selectedRow + 1, animated: true, isUser: true)
         stage.advance(by: 2)
         expect(picker.date, equals: date(2024, 1, 31, 12, 15))
         expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["12", "15", "PM"])
-        turn(2, to: "AM")
+        try turn(2, to: "AM")
         expect(picker.date, equals: date(2024, 1, 31, 0, 15))
     }
 
-    @Test func `wheels scroll back to the limits`() {
+    @Test func `wheels scroll back to the limits`() throws {
         show(.wheels, .date, date(2024, 6, 15))
         picker.minimumDate = date(2024, 5, 10)
         picker.maximumDate = date(2024, 6, 20)
         stage.host.turn()
-        turn(0, to: "December")
+        try turn(0, to: "December")
         expect(picker.date, equals: date(2024, 6, 20))
         expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["June", "20", "2024"])
         picker.date = date(2020, 1, 1)
@@ -126,26 +126,25 @@ import UIKitCore
         expect(picker.minuteInterval, equals: 1)
     }
 
-    @Test func `durations are at least a minute`() {
+    @Test func `durations are at least a minute`() throws {
         show(.wheels, .countDownTimer, date(2024, 1, 1))
         picker.countDownDuration = 3_660
         stage.host.turn()
         expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["1", "1"])
-        turn(0, to: "0")
+        try turn(0, to: "0")
         expect(picker.countDownDuration, equals: 60)
-        turn(1, to: "0")
+        try turn(1, to: "0")
         expect(picker.countDownDuration, equals: 60)
         expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["0", "1"])
         picker.countDownDuration = 1e9
         expect(picker.countDownDuration, equals: 86_399)
     }
 
-    @Test func `a tap on a day of the calendar keeps the time`() {
+    @Test func `a tap on a day of the calendar keeps the time`() throws {
         show(.inline, .dateAndTime, date(2024, 6, 15, 9, 44))
         var count = 0
         picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
-        let day = views(DayCell.self).first { $0.accessibilityLabel == "Thursday, June 20" }
-        guard let day else { return expect(views(DayCell.self).compactMap(\.accessibilityLabel), equals: []) }
+        let day = try #require(views(DayCell.self).first { $0.accessibilityLabel == "Thursday, June 20" })
         let point = day.convert(CGPoint(x: day.bounds.midX, y: day.bounds.midY), to: nil)
         stage.tap(point.x, point.y)
         stage.advance(by: 1)
@@ -155,7 +154,7 @@ import UIKitCore
         expect(picker.date == date(2024, 6, 20, 9, 44) && count == 1 && day.isSelected)
     }
 
-    @Test func `a tap on a compact label opens a popover`() {
+    @Test func `a tap on a compact label opens a popover`() throws {
         let controller = UIViewController()
         stage.root.removeFromSuperview()
         stage.window.rootViewController = controller
@@ -169,7 +168,7 @@ import UIKitCore
         stage.advance(by: 1)
         let wheels = controller.presentedViewController.map { views(PickerWheel.self, in: $0.view) } ?? []
         expect(wheels.count, equals: 3)
-        guard let row = wheels.last?.row(withText: "PM") else { return }
+        let row = try #require(wheels.last?.row(withText: "PM"))
         wheels.last?.select(row, animated: true, isUser: true)
         stage.advance(by: 2)
         expect(picker.date == date(2024, 6, 15, 21, 44) && pills[1].text == "9:44\u{202F}PM")
@@ -178,14 +177,15 @@ import UIKitCore
         expectNil(controller.presentedViewController)
     }
 
-    @Test func `a compact label has the tint color only while its popover is open`() {
+    @Test func `a compact label has the tint color only while its popover is open`() throws {
         let controller = UIViewController()
         stage.root.removeFromSuperview()
         stage.window.rootViewController = controller
         stage.host.turn()
         controller.view.addSubview(picker)
         show(.compact, .date, date(2024, 6, 15))
-        guard let pill = views(DatePill.self).first, let label = views(UILabel.self, in: pill).first else { return }
+        let pill = try #require(views(DatePill.self).first)
+        let label = try #require(views(UILabel.self, in: pill).first)
         let point: CGPoint = pill.convert(CGPoint(x: pill.bounds.midX, y: pill.bounds.midY), to: nil)
         stage.tap(point.x, point.y)
         stage.advance(by: 1)

@@ -37,9 +37,7 @@ class SharingTestCase: XCTestCase {
     }
 
     /// Launches an application whose only button calls `make` with the view controller. The button is at the top right.
-    func launch(
-        button title: String = "Open", iPad: Bool = false, _ make: @escaping (UIViewController) -> Void
-    ) {
+    func launch(iPad: Bool = false, _ make: @escaping (UIViewController) -> Void) {
         SharingDelegate.action = make
         XCUIApplication.delegateClass = SharingDelegate.self
         if iPad { app.launchArguments += ["-UIScreenSize", "1024x768"] }

@@ -3,6 +3,7 @@ import Foundation
 import HostHeadless
 import PlatformHost
 import TestStage
+import Testing
 import UIKitCore
 import UIKitInput
 import UIKitText
@@ -118,8 +119,11 @@ final class SelectionFixture {
         return view.subviews.flatMap { elements(in: $0) }
     }
 
-    func choose(_ title: String) {
-        guard let row = rows.first(where: { $0.accessibilityLabel == title }) else { return }
+    func choose(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let row = rows.first(where: { $0.accessibilityLabel == title }) else {
+            Issue.record("There is no “\(title)” in \(menu).", sourceLocation: sourceLocation)
+            return
+        }
         tap(row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
     }
 }

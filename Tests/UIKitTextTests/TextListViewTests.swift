@@ -66,6 +66,15 @@ import UIKitDrawing
     }
 
     @Test func `numbering a long list takes time in proportion to its length`() {
+        let factor: Double = growth(from: 2_000, prepare: makeView) { fixture in
+            // The number of each item changes.
+            fixture.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "new\n")
+            let flow = fixture.view.layoutManager.flow
+            let last = flow.place(at: flow.paragraphCount - 1)
+            let marker: String? = last.laidOut.block.pieces[0].layout.format.marker?.run.text
+            expect(marker, equals: "\(flow.paragraphCount).")
+        }
+        expect(factor, isLessThan: 2.5)
         let fixture = makeView(3_000)
         let flow = fixture.view.layoutManager.flow
         let before = flow.layoutCount
