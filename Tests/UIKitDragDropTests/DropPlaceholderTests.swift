@@ -259,7 +259,10 @@ import UIKitDrawing
 
     @Test func `a commit that inserts no data is refused`() {
         dropOnTable()
-        expect(words.tableContexts[0].commitInsertion { _ in })
+        var isCommitted = true
+        let messages: [String] = warnings { isCommitted = words.tableContexts[0].commitInsertion { _ in } }
+        expect(messages.count == 1 && messages[0].hasPrefix("Invalid update"), "\(messages)")
+        expect(!isCommitted && rowTexts == ["a", "loading", "b", "c"])
         table.reloadData()
         stage.advance(by: 1)
         expect(rowTexts, equals: ["a", "b", "c"])

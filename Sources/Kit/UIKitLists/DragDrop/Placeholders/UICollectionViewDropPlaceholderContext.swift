@@ -9,7 +9,8 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     var dragItem: UIDragItem { get }
 
     /// Replaces the placeholder with an item of the data source. Returns false, without calling the closure, if the
-    /// placeholder is no longer in the collection view.
+    /// placeholder is no longer in the collection view. Also returns false if the number of items afterward contradicts
+    /// the insertion. The placeholder then remains.
     ///
     /// - Parameter dataSourceUpdates: A closure that inserts the data of the item at the index path that it receives.
     ///   It must not change the items of the collection view.

@@ -9,7 +9,8 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     var dragItem: UIDragItem { get }
 
     /// Replaces the placeholder with a row of the data source. Returns false, without calling the closure, if the
-    /// placeholder is no longer in the table view.
+    /// placeholder is no longer in the table view. Also returns false if the number of rows afterward contradicts the
+    /// insertion. The placeholder then remains.
     ///
     /// - Parameter dataSourceUpdates: A closure that inserts the data of the row at the index path that it receives.
     ///   It must not change the rows of the table view.

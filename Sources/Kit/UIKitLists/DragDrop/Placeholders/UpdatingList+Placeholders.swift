@@ -29,7 +29,7 @@ extension UpdatingList {
     }
 
     /// Replaces a placeholder with a row or item that `dataSourceUpdates` inserts into the data. Returns false if the
-    /// list has no such placeholder.
+    /// list has no such placeholder, or if nothing was inserted, so that the placeholder remains.
     func commit(_ placeholder: ListPlaceholder, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
         guard placeholders.contains(placeholder),
             updates?.removedPlaceholders.contains(where: { $0 === placeholder }) != true
@@ -42,7 +42,7 @@ extension UpdatingList {
         updates?.removedPlaceholders.append(placeholder)
         updates?.committedPlaceholders.append(placeholder)
         endUpdateGroup()
-        return true
+        return updates != nil || !placeholders.contains(placeholder)
     }
 
     /// Removes a placeholder. Returns false if the list has no such placeholder.
