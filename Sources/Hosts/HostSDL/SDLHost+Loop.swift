@@ -68,9 +68,10 @@ extension SDLHost {
                 continue
             }
             let limit: TimeInterval = now + poll
+            let jobCount: Int = MainQueue.shared.startedJobCount
             waiter.wait(until: min(deadline ?? limit, limit))
-            // A poll without events does not require a turn.
-            wasWoken = wasWoken || MainQueue.shared.now < limit
+            // A poll without events and jobs does not require a turn.
+            wasWoken = wasWoken || MainQueue.shared.now < limit || MainQueue.shared.startedJobCount != jobCount
         }
     }
 
