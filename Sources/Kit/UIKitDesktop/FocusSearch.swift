@@ -127,8 +127,8 @@ struct FocusSearch {
         return primary(of: stops[(index + (isForward ? 1 : stops.count - 1)) % stops.count].items)
     }
 
-    /// Returns the item to which an arrow key moves the focus: in the list or named group of `item`, or otherwise
-    /// anywhere.
+    /// Returns the item to which an arrow key moves the focus. If the group of `item` is a list or has a name, only
+    /// items of this group are candidates; otherwise, all items are.
     func item(_ side: FocusSide, of item: UIView) -> UIView? {
         if let list = FocusList(around: item), group(of: item) == .list(ObjectIdentifier(list.view)),
             let neighbor = list.neighbor(side, of: item)

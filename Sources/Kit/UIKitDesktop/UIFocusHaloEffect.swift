@@ -32,7 +32,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
         self.init(path: UIBezierPath(rect: rect))
     }
 
-    /// Creates a ring around a rounded rectangle, in the coordinates of the item. Every corner curve is circular.
+    /// Creates a ring around a rounded rectangle, in the coordinates of the item. The corners are circular, regardless
+    /// of `curve`.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         self.init(path: UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius))
     }

@@ -10,7 +10,7 @@ final class ItemSession: NSObject, UIDragSession, UIDropSession {
     private(set) var items: [UIDragItem]
     var localContext: Any?
     var allowsMoveOperation: Bool
-    /// The location in the window, and the window.
+    /// The location in the coordinates of `window`.
     var point: CGPoint
     weak var window: UIWindow?
 

@@ -4,7 +4,7 @@ import UIKitCore
 /// An animation of the items of a drag. An application can run other animations at the same time.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-    /// Adds a closure that changes views, animated with the items.
+    /// Adds a closure whose changes to views are animated together with the items.
     func addAnimations(_ animations: @escaping () -> Void)
 
     /// Adds a closure that is called after the animation.

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import SystemTexts
 
-/// The control over the title of a navigation item that opens a menu. It shows an arrow beside the title.
+/// The control over the title of a navigation item. It opens a menu, and shows an arrow beside the title.
 @MainActor
 final class TitleMenuButton: UIControl {
     private unowned let item: UINavigationItem

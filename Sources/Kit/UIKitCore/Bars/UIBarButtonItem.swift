@@ -26,7 +26,7 @@ open class UIBarButtonItem: UIBarItem {
         case add = 4
         /// A space that takes a share of the remaining width.
         case flexibleSpace = 5
-        /// A space with the width of the item.
+        /// A space that is as wide as the `width` of the item.
         case fixedSpace = 6
         /// A pencil on a page.
         case compose = 7
@@ -202,7 +202,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates an item with a predefined title or image that performs `primaryAction` or opens `menu`.
+    /// Creates an item that has a predefined title or image, and performs `primaryAction` or opens `menu`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         configure(as: systemItem)
@@ -210,7 +210,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Creates an item with a title or an image that sends `action`, or opens `menu` after a long press.
+    /// Creates an item that has a title or an image, and sends `action`, or opens `menu` after a long press.
     public convenience init(
         title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu?
     ) {
@@ -228,8 +228,8 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Creates an item with a title or an image that performs `primaryAction` or opens `menu`. If `title` or `image` is
-    /// nil, the title or image of `primaryAction` is used.
+    /// Creates an item that has a title or an image, and performs `primaryAction` or opens `menu`. If `title` or
+    /// `image` is nil, the title or image of `primaryAction` is used.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {

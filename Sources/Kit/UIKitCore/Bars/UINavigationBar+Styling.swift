@@ -115,7 +115,8 @@ extension UINavigationBar {
     }
 
     /// The mask that hides the title of the back button while the title slides behind the image. The title is visible
-    /// where the mask is opaque, and beside it. It has an effect only with `backIndicatorImage`. The default is nil.
+    /// where the mask is opaque, and beside the mask. The mask has an effect only with `backIndicatorImage`. The
+    /// default is nil.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { styling.backIndicatorMask }
         set {

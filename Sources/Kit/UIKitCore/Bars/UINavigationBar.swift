@@ -45,7 +45,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Whether titles are shown large, below the buttons, while content is scrolled to its top. The default is false.
     ///
-    /// `largeTitleDisplayMode` of an item can exclude it. In a vertically compact environment, titles are never large.
+    /// An item can opt out with its `largeTitleDisplayMode`. In a vertically compact environment, titles are never
+    /// large.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { heightDidChange() } }
     }
@@ -66,7 +67,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         background.onEdgeChange = { [weak self] in self?.updateItemStyle() }
         return background
     }()
-    /// The background of the page that a transition removes. The bar contains it until the transition ends.
+    /// The background of the outgoing page of a transition. The bar contains it until the transition ends.
     private weak var oldBackground: BarBackground?
     /// The height of the background above the bar, in points, which is the height of the safe area.
     var topExtension: CGFloat = 0 {
@@ -187,7 +188,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// A button before the leading items of every item, which shows and hides the columns of a split view.
+    /// A button that shows and hides the columns of a split view. It is before the leading buttons of every item.
     package var columnButton: UIBarButtonItem? {
         didSet { if columnButton !== oldValue, let topItem { itemDidChange(topItem, animated: false) } }
     }

@@ -50,8 +50,8 @@ extension UINavigationItem {
         set { set(\.standard, to: newValue) }
     }
 
-    /// The appearance that replaces the appearance of a bar of compact height while the item is on top. The default is
-    /// nil. The item stores a copy.
+    /// The appearance of a bar of compact height while the item is on top. It replaces the bar's own appearance. The
+    /// default is nil. The item stores a copy.
     public var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(\.compact, to: newValue) }
@@ -64,8 +64,8 @@ extension UINavigationItem {
         set { set(\.scrollEdge, to: newValue) }
     }
 
-    /// The appearance that replaces the appearance of a bar of compact height while the item is on top and the content
-    /// is scrolled to its top. The default is nil. The item stores a copy.
+    /// The appearance of a bar of compact height while the item is on top and the content is scrolled to its top. It
+    /// replaces the bar's own appearance. The default is nil. The item stores a copy.
     public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(\.compactScrollEdge, to: newValue) }
@@ -98,7 +98,7 @@ extension UINavigationItem {
         }
     }
 
-    /// The groups of items on the trailing side, in place of `rightBarButtonItems`, in the reading direction. Setting
+    /// The groups of items on the trailing side, in the reading direction. They replace `rightBarButtonItems`. Setting
     /// either one removes the other. The default is empty.
     public var trailingItemGroups: [UIBarButtonItemGroup] {
         get { storedGroups.trailing }

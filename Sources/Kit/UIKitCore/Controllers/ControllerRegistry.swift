@@ -8,7 +8,7 @@ struct ControllerRegistry {
     static var shared = ControllerRegistry()
 
     private var entries: [Entry] = []
-    /// The number of entries at which those of released controllers are removed. It grows with the number of
+    /// The number of entries at which entries of released controllers are removed. It grows with the number of
     /// controllers, so that adding one takes constant time on average.
     private var limit = 64
 

@@ -228,8 +228,8 @@ open class UINavigationController: UIViewController {
     /// The recognizer of taps that hide and show the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    /// The recognizer of swipes anywhere in the content that pop a controller. It is always nil, because a drag with a
-    /// pointer in the content selects or scrolls.
+    /// The recognizer that pops a controller when the user swipes anywhere in the content. It is always nil, because a
+    /// drag with a pointer in the content selects or scrolls.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -280,11 +280,12 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Closures that show the changes that callbacks made to the stack during another change. They run after that
-    /// change. Nil if no change is in progress.
+    /// Closures that show changes to the stack. If a callback changes the stack during another change, its closure runs
+    /// after that change. Nil if no change is in progress.
     private var deferredChanges: [() -> Void]?
 
-    /// Runs `body`, which calls controllers and the delegate, and then shows the changes to the stack that they made.
+    /// Runs `body`. Afterward, shows the changes to the stack that controllers and the delegate made when `body` called
+    /// them.
     private func deferringChanges(_ body: () -> Void) {
         guard deferredChanges == nil else { return body() }
         deferredChanges = []

@@ -23,8 +23,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Creates a controller.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: The name of the nib with the view. With nil, the view comes from the nib with the name of the
-    ///     class, or of the class without "Controller", if it exists and `loadView()` is not overridden.
+    ///   - nibNameOrNil: The name of the nib that contains the view. If nil, the default implementation of `loadView()`
+    ///     looks for a nib with the name of the class without "Controller", and then for one with the full name.
     ///   - nibBundleOrNil: The bundle of the nib. Nil means the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         storedNibName = nibNameOrNil
@@ -112,8 +112,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     package internal(set) var appearance: Appearance = .disappeared
     var isAppearanceAnimated = false
     var needsIsAppearing = false
-    /// The number of appearance transitions so far. At its end, a transition compares this number to detect that
-    /// another transition has begun.
+    /// The number of appearance transitions so far. If the number has changed when a transition ends, another
+    /// transition has begun.
     var appearanceChanges = 0
     /// The call to `transition(from:to:…)` that replaces this controller, until its view is removed.
     var departure: Departure?
@@ -551,8 +551,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         return scene?.interfaceOrientation ?? .portrait
     }
 
-    /// Called before the traits change with the size of the window. Use the coordinator to run animations alongside the
-    /// change. Call `super`, which notifies the children.
+    /// Called before the traits change because of a new window size. Use the coordinator to run animations alongside
+    /// the change. Call `super`, which notifies the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {

@@ -123,9 +123,9 @@ extension UIButton {
         public var buttonSize: Size = .medium {
             didSet { contentInsets = Configuration.insets(for: buttonSize) }
         }
-        /// The color of the title and the image; nil for the default of the kind of configuration.
+        /// The color of the title and the image. If nil, the default, the kind of configuration determines the color.
         public var baseForegroundColor: UIColor?
-        /// The color of the background; nil for the default of the kind of configuration.
+        /// The color of the background. If nil, the default, the kind of configuration determines the color.
         public var baseBackgroundColor: UIColor?
         /// The background.
         public var background = UIBackgroundConfiguration.clear()

@@ -7,17 +7,17 @@ open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         /// A button without standard colors. Its title is white.
         case custom = 0
-        /// A button in the tint color that fades while it is highlighted.
+        /// A button in the tint color. It fades while it is highlighted.
         case system = 1
-        /// A button with an “i” in a circle that shows details of an item.
+        /// A button that shows details of an item: an “i” in a circle.
         case detailDisclosure = 2
         /// A button with an “i” in a circle for a dark background. It has the appearance of `detailDisclosure`.
         case infoLight = 3
         /// A button with an “i” in a circle for a light background. It has the appearance of `detailDisclosure`.
         case infoDark = 4
-        /// A button with a plus sign in a circle that adds a contact.
+        /// A button that adds a contact: a plus sign in a circle.
         case contactAdd = 5
-        /// A button with a cross that closes a screen.
+        /// A button that closes a screen: a cross.
         case close = 7
 
         /// The name of `system` before iOS 7.
@@ -31,7 +31,7 @@ open class UIButton: UIControl {
     public enum Role: Int, Sendable {
         /// No special meaning.
         case normal = 0
-        /// The button that the user most likely chooses. Its title is bold in a configuration.
+        /// The button that the user most likely chooses. If it has a configuration, its title is bold.
         case primary = 1
         /// The button cancels an operation.
         case cancel = 2
@@ -76,8 +76,8 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    /// Creates a button with `configuration` that performs `primaryAction`. If the configuration has no title or image,
-    /// the title or image of the action is used.
+    /// Creates a button that has `configuration` and performs `primaryAction`. If the configuration has no title or
+    /// image, the title or image of the action is used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
@@ -89,7 +89,7 @@ open class UIButton: UIControl {
         self.configuration = configuration
     }
 
-    /// Creates a button of a type that shows and performs `primaryAction`.
+    /// Creates a button of a type. The button shows and performs `primaryAction`.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
@@ -98,7 +98,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// Creates a button of the type `system` that shows and performs `primaryAction`.
+    /// Creates a button of the type `system`. The button shows and performs `primaryAction`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(type: .system, primaryAction: primaryAction)
         self.frame = frame
@@ -111,7 +111,7 @@ open class UIButton: UIControl {
         coder.configure(self, as: UIButton.self)
     }
 
-    /// Creates a button with an image that sends `action` to `target`.
+    /// Creates a button that shows an image and sends `action` to `target`.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let button = make() as? Self else { stopProgram("\(self) has no init().") }
         button.buttonType = .system
@@ -313,7 +313,8 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// The configuration; nil if the titles, colors and images of states determine the appearance. The default is nil.
+    /// The configuration. If nil, the default, the titles, colors and images that were set for states determine the
+    /// appearance.
     open var configuration: Configuration? {
         didSet { contentDidChange() }
     }

@@ -19,7 +19,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Creates a control from an archive.
+    /// Creates a control, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.configure(self, as: UIControl.self)

@@ -17,7 +17,7 @@ extension GestureEnvironment {
         send(deliveries)
     }
 
-    /// Delivers or cancels touches that were held back, for each gate that satisfies the filter.
+    /// Delivers or cancels the touches that were held back and whose gates satisfy the filter.
     func updateDeliveries(where isIncluded: (TouchGate) -> Bool) {
         var deliveries: [(index: Int, phases: [TouchPhase])] = []
         for index in touches.indices where !touches[index].delivery.isFinished {

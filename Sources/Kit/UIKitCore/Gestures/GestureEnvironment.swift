@@ -50,7 +50,7 @@ final class GestureEnvironment {
 
     // MARK: Events
 
-    /// Processes a touch event: all steps from the hit test to the responders' methods.
+    /// Processes a touch event after the hit test, in these steps:
     ///
     /// 1. Touches that begin are offered to the recognizers of their view and its superviews.
     /// 2. The recognizers receive the touches, and the arbiter decides between them.

@@ -159,7 +159,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels and trackpads
 
-    /// The time after the last step of a wheel or a trackpad at which the gesture ends, in seconds.
+    /// The time between the last step of a wheel or a trackpad and the end of the gesture, in seconds.
     static let scrollPause: TimeInterval = 0.1
 
     /// The call that ends the current series of scroll events.

@@ -9,7 +9,7 @@ package protocol InterfaceCoder: NSCoder {
     /// Returns an attribute of the object that is being created.
     @MainActor func attribute(_ name: String) -> String?
 
-    /// Creates the object with the key `key` in the object that is being created.
+    /// Creates the nested object whose key is `key`. It is part of the object that is being created.
     @MainActor func makeObject(forKey key: String) -> NSObject?
 
     /// Sets the properties of the object that is being created. `type` is the class whose initializer calls the method.

@@ -66,7 +66,7 @@ package protocol MenuPresentation: AnyObject {
     func dismiss()
 }
 
-/// An object of a module above UIKitCore that shows menus.
+/// An object that shows menus. A module above UIKitCore implements it.
 @MainActor
 package protocol MenuPresenter: AnyObject {
     /// Opens a menu. Returns nil if it has no elements and no preview, or if the source is not in a window.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A closure that returns a controller with the preview of an item; nil for a preview of the view itself.
+/// A closure that returns a controller whose view is the preview of an item. If the result is nil, the preview is the
+/// item's view.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
 /// A closure that returns the menu of an item. Its argument contains the elements that the system suggests.

@@ -34,7 +34,8 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called after the user taps the preview. Add the transition to its content to `animator`.
+    /// Called after the user taps the preview. To show the content of the preview, add animations or a completion to
+    /// `animator`.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -17,7 +17,7 @@ struct ScrollMotion {
     let vertical: AxisMotion
     /// The start time, in seconds of the host's clock.
     let start: TimeInterval
-    /// Whether the offset at rest was inside the content when the motion began.
+    /// Whether `target` was inside the content when the motion began.
     var endsInside = true
     /// The sum of the programmatic changes to the offset during the motion, in points.
     var shift = CGVector(dx: 0, dy: 0)

@@ -226,7 +226,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// Updates the adjusted insets of the scroll views in this view, without the views of child controllers.
+    /// Updates the adjusted insets of the scroll views in this view, except in the views of child controllers.
     func updateScrollViewInsets() {
         (self as? UIScrollView)?.updateAdjustedInset(keepsTop: true)
         for subview in storedSubviews where subview.viewController == nil { subview.updateScrollViewInsets() }

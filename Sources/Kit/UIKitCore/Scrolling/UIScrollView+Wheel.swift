@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// A series of steps of a wheel or a trackpad with short pauses between them. The delegate is notified of the series as
+/// A series of wheel or trackpad steps with short pauses between them. The delegate is notified of the series as
 /// one drag.
 struct WheelSeries {
     /// The call that ends the series.

@@ -23,8 +23,9 @@ struct ZoomMovement {
     let glide: Glide
     /// The start time, in seconds of the host's clock.
     let start: TimeInterval
-    /// The offsets at the start and end.
+    /// The offset at the start.
     let fromOffset: CGPoint
+    /// The offset at the end.
     let toOffset: CGPoint
 }
 

@@ -32,7 +32,7 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.keyboardAppearance = newValue }
     }
 
-    /// The title of the Return key on the screen.
+    /// The title of the Return key of the on-screen keyboard.
     public var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }

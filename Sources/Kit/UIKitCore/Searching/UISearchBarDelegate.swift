@@ -17,7 +17,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the user presses Return.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the user presses the cancel button or Escape.
+    /// Called when the user presses the cancel button or Escape, or touches the dimmed content.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Called when the user presses the bookmark button.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)

@@ -8,8 +8,8 @@ extension UIViewController {
         }
     }
 
-    /// The traits of the view: the traits of its superview or, without a superview, of the parent controller, with
-    /// overrides applied.
+    /// The traits of the view. They are the traits of its superview, or of the parent controller if the view has no
+    /// superview, with overrides applied.
     var traitsForView: UITraitCollection {
         traits(
             inheriting: viewIfLoaded?.storedSuperview?.traitCollection ?? storedParent?.traitCollection ?? .current)

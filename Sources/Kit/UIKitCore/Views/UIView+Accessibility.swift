@@ -1,6 +1,7 @@
 import Foundation
 
-/// The accessibility properties that an app set on a view. A property is nil if it has its default value.
+/// The accessibility properties that an app set on a view. A property that the app did not set is nil or has its
+/// default value.
 struct AccessibilityState {
     var identifier: String?
     var label: String?

@@ -316,7 +316,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     // MARK: Drawing
 
     /// The number of pixels for each point of the view's content. The default is the scale of the display. A factor
-    /// that was set stays when the view moves to another window.
+    /// that the app sets does not change when the view moves to another window.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set {
@@ -476,7 +476,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// The layout direction of the content, from the attribute and the traits.
+    /// The layout direction of the content, which `semanticContentAttribute` and the traits determine.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A shape of the pointer.
 ///
-/// The pointer of a desktop is an arrow, a beam or a hand. Therefore beams have the desktop's length, and an arrow
+/// The pointer of a desktop is an arrow, a beam or a hand. Therefore, the length of a beam has no effect, and an arrow
 /// replaces rectangles and paths.
 @preconcurrency @MainActor
 public enum UIPointerShape {

@@ -25,8 +25,8 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 
     /// Creates a style with a shape.
     ///
-    /// - Parameter constrainedAxes: The axes on which iOS attracts the pointer to the center of the region. The pointer
-    ///   of a desktop is not attracted.
+    /// - Parameter constrainedAxes: The axes on which iOS attracts the pointer to the center of the region. In Engawa,
+    ///   this parameter has no effect.
     public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
         self.init(effect: nil, shape: shape, constrainedAxes: constrainedAxes, isHidden: false)
     }

@@ -10,7 +10,7 @@ final class ToolTipPanel: UIView {
     private static let maximumWidth: CGFloat = 280
     /// The minimum distance from the edges of the window, in points.
     private static let margin: CGFloat = 4
-    /// The distance between the tip of the pointer and the panel, in points.
+    /// The distance from the tip of the pointer to a panel below it, in points.
     private static let distanceBelow: CGFloat = 20
     private static let distanceAbove: CGFloat = 6
 

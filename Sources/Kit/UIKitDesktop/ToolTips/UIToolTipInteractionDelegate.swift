@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The method that provides the text of a tool tip.
+/// An object that provides the text of a tool tip.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
     /// Returns the tool tip for a point in the coordinates of the view, or nil for no tool tip. The default is the

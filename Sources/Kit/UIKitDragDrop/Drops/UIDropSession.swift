@@ -16,7 +16,8 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 }
 
 extension UIDropSession {
-    /// Creates values, such as strings, from the items, and calls a closure on the main thread with them.
+    /// Creates values, such as strings, from the items, and calls a closure on the main thread with the values that
+    /// could be created.
     @discardableResult
     public func loadObjects<Value: ItemProviderValue>(
         ofClass type: Value.Type, completion: @escaping ([Value]) -> Void

@@ -216,7 +216,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         }
     }
 
-    /// Replaces a range with the text into which the delegate of `receiver` transforms items, and selects the text.
+    /// Lets the delegate of `receiver` transform items into text, replaces a range with this text, and selects it.
     private func paste(
         _ items: [UIDragItem], into receiver: any TextPasteReceiving, at target: Range<Int>,
         completion: @escaping () -> Void

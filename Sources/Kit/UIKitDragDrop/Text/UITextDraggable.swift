@@ -28,7 +28,8 @@ extension UITextDraggable where Self: UIView {
 
 extension UITextField: UITextDraggable {}
 
-/// The keys of the delegates of a view. Delegates can be set before the view has interactions.
+/// The keys with which a view stores its drag delegate and its drop delegate. An app can set the delegates before the
+/// view has interactions.
 enum TextDragKeys {
     // unsafe: the pointers never change, and are used only as keys.
     nonisolated(unsafe) static let dragDelegate = makeKey()

@@ -9,9 +9,9 @@ package struct AttributedText {
     package struct Section {
         package var format: ParagraphFormat
         package var runs: [TextRun] = []
-        /// The start of the section in the string, and its length without the line break before the next section, in
-        /// UTF-16 code units.
+        /// The start of the section in the string, in UTF-16 code units.
         var utf16Start: Int
+        /// The length of the section without the line break before the next section, in UTF-16 code units.
         var utf16Count = 0
     }
 
@@ -245,7 +245,8 @@ extension TextStyle {
         }
     }
 
-    /// Returns the embeddings and overrides of an attribute, an array of numbers. Other values are ignored.
+    /// Returns the embeddings and overrides that the value of an attribute, an array of numbers, represents. Other
+    /// values are ignored.
     private static func directions(_ value: Any?) -> [DirectionFormat] {
         (value as? [Any] ?? []).compactMap { element -> DirectionFormat? in
             switch number(element) {

@@ -13,7 +13,8 @@ package struct ListNumbers {
     package mutating func begin(_ new: [NSTextList]) {
         var kept = 0
         while kept < min(lists.count, new.count), lists[kept] === new[kept] { kept += 1 }
-        // The first paragraph of a nested list can be the start of the item that contains the list.
+        // The first paragraph of a nested list continues the current item of the enclosing list, or begins its first
+        // item.
         let fresh: Int = new.count - kept
         numbers = Array(numbers.prefix(kept)) + Array(repeating: 1, count: fresh)
         if fresh == 0, let last = numbers.indices.last { numbers[last] += 1 }

@@ -65,9 +65,9 @@ extension NSAttributedString.Key {
     /// of Unicode.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 
-    /// The orientation of characters in vertical text, an integer: 0 for characters that are rotated as in horizontal
-    /// text, 1 for upright characters. By default, the orientation depends on the script. As on iOS, labels and text
-    /// views always show horizontal text. A vertical text view uses the attribute.
+    /// The orientation of characters in vertical text, an integer: 0 for characters that are rotated by 90 degrees, 1
+    /// for upright characters. By default, the orientation depends on the script. As on iOS, labels and text views
+    /// always show horizontal text. A vertical text view uses the attribute.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalGlyphForm")
 
     /// The natural logarithm of the factor by which the characters are widened, a number. The default is 0, no

@@ -52,7 +52,8 @@ open class NSTextAttachment: NSObject {
     ///   - textContainer: The container, or nil in labels.
     ///   - lineFrag: A rectangle with the width that is available to the line.
     ///   - position: Zero, because the position in the line is not known yet.
-    ///   - charIndex: The index of the character: in the paragraph in text views, and in the whole string elsewhere.
+    ///   - charIndex: The index of the character. In text views, it is relative to the paragraph; elsewhere, it is
+    ///     relative to the whole string.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
@@ -68,7 +69,8 @@ open class NSTextAttachment: NSObject {
     /// - Parameters:
     ///   - imageBounds: The frame of the image, in points.
     ///   - textContainer: The container, or nil.
-    ///   - charIndex: The index of the character: in the paragraph in text views, and in the whole string elsewhere.
+    ///   - charIndex: The index of the character. In text views, it is relative to the paragraph; elsewhere, it is
+    ///     relative to the whole string.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { viewBounds == nil ? image : nil }

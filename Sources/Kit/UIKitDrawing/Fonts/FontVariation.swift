@@ -6,8 +6,8 @@ enum FontVariation {
     /// The name of the attribute, which Core Text declares.
     static let attribute = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")
 
-    /// Returns the axes in the value of an attribute, such as "wdth=80.0,wght=450.0", or nil if the value is not a
-    /// dictionary.
+    /// Returns the axes in the value of an attribute as a string, such as "wdth=80.0,wght=450.0"; nil if the value is
+    /// not a dictionary.
     static func axes(of value: Any?) -> String? {
         guard let values = value as? [AnyHashable: Any] else { return nil }
         var axes: [String] = []

@@ -34,7 +34,7 @@ extension UIFontDescriptor {
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     }
 
-    /// Traits of a font. The traits of UIKit that no available font has are not declared.
+    /// Traits of a font. UIKit's other traits are not declared, because no available font has them.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt32

@@ -36,7 +36,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
         return Data(referencing: data)
     }
 
-    /// Writes a document with the pages that `actions` draws to a file.
+    /// Writes a document to a file. `actions` draws the pages.
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
         try pdfData(actions: actions).write(to: url)
     }

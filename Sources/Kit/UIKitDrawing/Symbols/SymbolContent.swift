@@ -68,8 +68,9 @@ struct SymbolContent: Hashable, Sendable {
     private struct Key: Hashable {
         var symbol: SymbolContent
         var displayScale: CGFloat
-        /// The size in pixels, or 0 for the symbol's own size.
+        /// The width in pixels, or 0 for the symbol's own width.
         var width = 0
+        /// The height in pixels, or 0 for the symbol's own height.
         var height = 0
     }
 

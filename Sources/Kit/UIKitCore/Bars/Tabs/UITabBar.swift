@@ -74,7 +74,7 @@ open class UITabBar: UIView, UIBarPositioning {
         didSet { if itemPositioning != oldValue { setNeedsLayout() } }
     }
 
-    /// The width of items in the middle of the bar, in points. 0, the default, means the system's width. Negative
+    /// The width of each item if the items are centered, in points. 0, the default, means the system's width. Negative
     /// values become 0.
     open var itemWidth: CGFloat = 0 {
         didSet {
@@ -83,7 +83,7 @@ open class UITabBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The distance between items in the middle of the bar, in points. 0, the default, means the system's distance.
+    /// The distance between items if they are centered, in points. 0, the default, means the system's distance.
     /// Negative values become 0.
     open var itemSpacing: CGFloat = 0 {
         didSet {
@@ -161,7 +161,7 @@ open class UITabBar: UIView, UIBarPositioning {
         case automatic = 0
         /// Items fill the width of the bar.
         case fill = 1
-        /// Items are in the middle of the bar, with the widths and distances of `itemWidth` and `itemSpacing`.
+        /// Items are in the middle of the bar. `itemWidth` and `itemSpacing` determine their widths and distances.
         case centered = 2
     }
 

@@ -1,4 +1,4 @@
-/// A container that shows one controller beside another controller with its details. It implements
+/// A container that shows a controller and, beside it, a controller with details. It implements
 /// `showDetailViewController(_:sender:)`. Modules above UIKitCore implement this protocol.
 @MainActor
 package protocol DetailContainer: UIViewController {}

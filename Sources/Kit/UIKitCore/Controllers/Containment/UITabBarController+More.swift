@@ -22,7 +22,7 @@ extension UITabBarController {
     /// The controllers in the “More” list.
     package var moreControllers: [UIViewController] { hasMoreList ? Array(tabs[(maximumItemCount - 1)...]) : [] }
 
-    /// The navigation controller that shows the “More” list, and the controllers that the user selects in it.
+    /// The navigation controller that shows the “More” list and the controllers that the user selects in it.
     ///
     /// It is not one of the `viewControllers`. Select it to show the list.
     public var moreNavigationController: UINavigationController {

@@ -109,7 +109,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
-    /// Replaces the view of the visible controller with the view of `controller`, with appearance transitions for both.
+    /// Replaces the view of the visible controller with the view of `controller`, and performs the appearance
+    /// transitions of both.
     private func show(_ controller: UIViewController?) {
         guard controller !== displayedController else { return }
         let old = displayedController

@@ -73,8 +73,8 @@ extension UIView {
         return convert(scrollView.bounds, from: scrollView).intersects(bounds)
     }
 
-    /// The first scroll view that is the view's content. A page scroll view does not count, but scroll views inside it
-    /// do.
+    /// The first scroll view that is the view's content. A scroll view that consists of pages does not count, but
+    /// scroll views inside it do.
     fileprivate var contentScrollView: UIScrollView? { firstScrollView { self.showsAsContent($0) } }
 
     private func firstScrollView(where isContent: (UIScrollView) -> Bool) -> UIScrollView? {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A bubble with an arrow around the content of a popover.
+/// The bubble around the content of a popover, and its arrow.
 @MainActor
 final class PopoverView: UIView {
     private let content: UIView

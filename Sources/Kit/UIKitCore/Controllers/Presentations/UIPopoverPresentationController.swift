@@ -35,8 +35,8 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The view, layout guide or item of a bar that the arrow points at. It takes precedence over the bar item and the
-    /// source view. The default is nil.
+    /// The view, layout guide or bar item that the arrow points at. It takes precedence over `barButtonItem` and
+    /// `sourceView`. The default is nil.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         didSet { containerView?.setNeedsLayout() }
     }

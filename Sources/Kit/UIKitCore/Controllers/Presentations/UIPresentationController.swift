@@ -85,7 +85,8 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         presentedViewController.viewWillTransition(to: presented, with: coordinator)
     }
 
-    /// Called before the traits change with the window's size. Call `super`, which notifies the presented controller.
+    /// Called before the traits change because of a new window size. Call `super`, which notifies the presented
+    /// controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -160,7 +161,7 @@ extension UIViewController {
 public protocol PresentationDelegating: AnyObject {}
 
 extension PresentationDelegating where Self: UIPresentationController {
-    /// The object that controls dismissal by gestures and adaptation, and is notified of dismissals. Held weakly.
+    /// The object that controls adaptation and dismissal by gestures, and is notified of dismissals. Held weakly.
     public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { adaptiveDelegate }
         set { adaptiveDelegate = newValue }

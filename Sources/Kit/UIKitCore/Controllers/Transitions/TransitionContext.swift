@@ -17,8 +17,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var alongside: (() -> Void)?
     /// The initial and final frames of the views, in the container.
     var frames: [ObjectIdentifier: (initial: CGRect, final: CGRect)] = [:]
-    /// The outgoing and incoming views; nil if they are not part of the transition.
+    /// The outgoing view; nil if it is not part of the transition.
     var fromView: UIView?
+    /// The incoming view; nil if it is not part of the transition.
     var toView: UIView?
     private var onEnd: ((Bool) -> Void)?
 

@@ -1,7 +1,8 @@
 import AnimationTimeline
 import Foundation
 
-/// An object that drives an interactive transition by the fraction that is complete, for example with a gesture.
+/// An object that drives an interactive transition, for example while the user performs a gesture. Pass the completed
+/// fraction to `update(_:)`.
 ///
 /// It scrubs the animation blocks of the animator. Linear animations follow the finger best. If the animator implements
 /// `interruptibleAnimator(using:)`, the object scrubs that animator instead.

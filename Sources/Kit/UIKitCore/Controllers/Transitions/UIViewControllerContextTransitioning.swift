@@ -26,7 +26,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// The information that an animator needs about a transition, and its methods to report progress.
+/// The information that an animator needs about a transition, and methods with which it reports progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view that contains the transition. The animator adds the incoming view to it.

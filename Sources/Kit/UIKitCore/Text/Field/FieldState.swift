@@ -40,12 +40,14 @@ final class FieldState {
     var awaitsDrag = false
     /// Whether the tracked touch changes the selection.
     var isSelecting = false
-    /// The unit of text that a drag selects, and the range that was selected at the start of the drag.
+    /// The unit of text that a drag selects.
     var dragUnit: TextBoundaries.Unit = .grapheme
+    /// The range that was selected at the start of the drag.
     var dragOrigin: Range<Int> = 0..<0
 
-    /// The depth of nested `edit(_:)` calls, and whether one of them changed the text.
+    /// The depth of nested `edit(_:)` calls.
     var editDepth = 0
+    /// Whether one of the nested `edit(_:)` calls changed the text.
     var textChanged = false
     /// The input area that the host was last notified of, in window coordinates.
     var reportedInputArea: CGRect?

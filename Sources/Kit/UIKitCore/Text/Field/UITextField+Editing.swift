@@ -132,8 +132,8 @@ extension UITextField {
         return performFromKeyboard(command)
     }
 
-    /// Performs a command of the keyboard. Calls the methods of the edit menu for cut, copy and paste, because a
-    /// subclass may override them.
+    /// Performs a keyboard command. For cut, copy and paste, calls the methods of the edit menu, because a subclass may
+    /// override them.
     private func performFromKeyboard(_ command: EditingCommand) -> Bool {
         switch command {
         case .cut where canPerformAction(Selector("cut:"), withSender: self): cut(self)

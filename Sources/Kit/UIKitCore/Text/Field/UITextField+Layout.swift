@@ -79,7 +79,8 @@ extension UITextField {
         }
     }
 
-    /// Returns the distance from the left edge at which text with the given width begins, in points, if the text fits.
+    /// Returns the distance between the left edge and text with the given width, in points. It is 0 if the text does
+    /// not fit.
     func alignedOrigin(of width: CGFloat, in availableWidth: CGFloat) -> CGFloat {
         switch textAlignment {
         case .left: 0
@@ -89,7 +90,7 @@ extension UITextField {
         }
     }
 
-    /// Returns the distance from the left at which the text begins, including the scroll offset, in points.
+    /// Returns the distance between the left edge and the text, including the scroll offset, in points.
     func textOrigin(of line: FieldLine, in availableWidth: CGFloat) -> CGFloat {
         let width = line.block.size.width
         let needed: CGFloat = isEditing ? width + UITextField.caretWidth : width

@@ -20,8 +20,8 @@ extension UITextField {
         if spellingLanguage != nil { fieldState.spelling.recordTypedWord(in: editor) }
     }
 
-    /// Returns the correction of the word that the typed text ends. If the typed text ends with whitespace, removes the
-    /// mark of the last correction.
+    /// Returns the correction of the word before the caret if the user just typed the word and `typed` ends it. If
+    /// `typed` ends with whitespace, removes the mark of the last correction.
     func correction(endedBy typed: String) -> SpellingMarks.Correction? {
         let isOnScreen: Bool = UIApplication.shared.showsKeyboard
         guard isEditing, let language = SpellingMarks.correctionLanguage(for: self, onScreen: isOnScreen) else {

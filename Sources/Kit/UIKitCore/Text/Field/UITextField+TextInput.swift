@@ -92,12 +92,12 @@ extension UITextField {
         editor.distance(from: from, to: toPosition)
     }
 
-    /// Returns the end of a range that is farthest in a direction on the screen.
+    /// Returns the start or the end of a range, whichever is farther in a direction on the screen.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction) { caretFrame(at: $0).minX }
     }
 
-    /// Returns the range of the next character in a direction on the screen; nil at the end of the text.
+    /// Returns the range of the next character in a direction on the screen; nil if there is none.
     public func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {

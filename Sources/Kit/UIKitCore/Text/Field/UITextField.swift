@@ -218,8 +218,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether spaces are inserted and removed around words that are pasted and cut. `.default` changes nothing.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-    /// Whether typing mistakes are corrected when a word ends. With the default, `default`, they are corrected only
-    /// while the keyboard is on the screen, if `keyboardType` is `default` and `textContentType` is nil.
+    /// Whether typing mistakes are corrected when a word ends. The default, `default`, corrects them only while the
+    /// keyboard is on the screen, and only if `keyboardType` is `default` and `textContentType` is nil.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether misspelled words are marked during editing. The default, `default`, marks them unless
     /// `autocorrectionType` is `no`.

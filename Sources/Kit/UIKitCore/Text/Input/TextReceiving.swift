@@ -3,7 +3,7 @@ import Foundation
 import UIKitInput
 
 /// A responder that edits text: it receives typed text and the text that an input method is composing. Modules above
-/// UIKitCore implement this protocol.
+/// UIKitCore can also implement this protocol.
 @MainActor
 package protocol TextReceiving: UIResponder {
     /// The area of text input in the window, in points; nil if the responder accepts no text.
@@ -42,7 +42,7 @@ extension UIResponder {
         return true
     }
 
-    /// Passes text that an input method is composing to the responder, and returns whether it was used.
+    /// Passes to the responder the text that an input method is composing, and returns whether the responder used it.
     func accept(composition text: String, selected: Range<Int>) -> Bool {
         if let receiver = self as? any TextReceiving {
             return receiver.receiveComposition(text, selected: selected)
@@ -53,7 +53,8 @@ extension UIResponder {
         return true
     }
 
-    /// Accepts the marked text in a view of the application, and resets the input method that composes it.
+    /// Accepts the marked text in a view whose class the application defines, and resets the input method that composes
+    /// it.
     package func endComposing() {
         guard !(self is any TextReceiving), let input = self as? any UITextInput, input.markedTextRange != nil else {
             return
@@ -62,8 +63,8 @@ extension UIResponder {
         UIApplication.shared.endComposition(of: self)
     }
 
-    /// Passes a key that edits text to a view of the application that accepts text, and returns whether the view used
-    /// the key.
+    /// Passes a key that edits text to the responder, if it accepts text and the application defines its class. Returns
+    /// whether the responder used the key.
     func accept(_ key: UIKey) -> Bool {
         guard !(self is any TextReceiving), let input = self as? any UIKeyInput else { return false }
         if let interaction = (self as? UIView)?.textInteraction { return interaction.handle(key) }

@@ -22,7 +22,7 @@ package protocol TextTouchSelecting: AnyObject {
     func end()
 }
 
-/// An interaction with the text of a view of the application.
+/// An interaction with the text of a view whose class the application defines.
 @MainActor
 package protocol TextInteracting: UIInteraction {
     /// Shows the caret and the selection at their current positions. Called after text is typed.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// An object of a module above UIKitCore that shows the input views of the first responder, and the keyboard.
+/// An object that shows the keyboard and the input views of the first responder. A module above UIKitCore implements
+/// this protocol.
 @MainActor
 package protocol InputViewPresenting: AnyObject {
     /// The window that shows the input views; nil until input views are shown.
@@ -26,8 +27,8 @@ package protocol InputViewPresenting: AnyObject {
     func caretDidMove()
 
     /// Moves the input views to follow a finger that drags a scroll view. `y` is the y-coordinate of the finger on the
-    /// screen. Unless `movesAccessory` is true, an accessory view that stays visible when text input ends moves only
-    /// down to the bottom of the screen.
+    /// screen. Unless `movesAccessory` is true, an accessory view that remains visible without the keyboard stops at
+    /// the bottom of the screen.
     func fingerDidMove(toY y: CGFloat, movesAccessory: Bool)
 
     /// Called when the finger lifts. If `movesDown` is true, makes the first responder resign, which hides the input
@@ -40,7 +41,7 @@ package protocol InputViewPresenting: AnyObject {
 struct InputViewChanges {
     var depth = 0
     var isPending = false
-    /// The responder at which the search for a new first responder begins, after one resigned.
+    /// The responder at which the search for a new first responder begins after the first responder resigned.
     var candidate: UIResponder?
 }
 

@@ -181,7 +181,7 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// Returns the rectangle in `bounds` of the text with at most `numberOfLines` lines; 0 for no limit.
+    /// Returns the rectangle of the text in `bounds`, with at most `numberOfLines` lines; 0 for no limit.
     ///
     /// The size is rounded up to whole pixels. An override can change the rectangle, which also changes the label's
     /// natural size.

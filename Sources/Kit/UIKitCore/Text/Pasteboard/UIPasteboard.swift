@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// A pasteboard: the clipboard of the host, or a private pasteboard of the app.
 ///
 /// The host's clipboard contains one item, with text, an image or other data. Several strings are joined with newlines.
-/// Of several other items, it contains the first.
+/// If an app sets several other items, the clipboard contains only the first one.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
@@ -141,7 +141,7 @@ open class UIPasteboard: NSObject {
     /// Returns whether the first item is available in one of the given types.
     open func contains(pasteboardTypes: [String]) -> Bool { !Set(types).isDisjoint(with: pasteboardTypes) }
 
-    /// Returns the data of the first item in a type; nil if it is not available in this type.
+    /// Returns the first item's data for a type; nil if the item is not available in this type.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         if let original { return original.data(forPasteboardType: pasteboardType) }
         guard let clipboard else { return storedItems.first?[pasteboardType] }
@@ -155,7 +155,7 @@ open class UIPasteboard: NSObject {
         return clipboard == nil ? storedItems[index].keys.sorted() : types
     }
 
-    /// Returns the data of an item in a type, or nil if it is not available.
+    /// Returns an item's data for a type; nil if the item is not available in this type.
     func data(forPasteboardType type: String, ofItemAt index: Int) -> Data? {
         if let original { return original.data(forPasteboardType: type, ofItemAt: index) }
         guard clipboard == nil else { return data(forPasteboardType: type) }

@@ -14,7 +14,8 @@ extension UIView {
         case flipFromRight = 2
     }
 
-    /// Begins a block of animated changes, which `commitAnimations()` ends. New code uses `animate(withDuration:)`.
+    /// Begins a block of animated changes, which `commitAnimations()` ends. In new code, call `animate(withDuration:)`
+    /// instead.
     ///
     /// Call the methods `setAnimation…` first, and then change the views. A nested block begins with the settings of
     /// the outer one.
@@ -42,12 +43,12 @@ extension UIView {
         CommittedAnimationBlock.open?.duration = max(0, duration)
     }
 
-    /// Sets the time before the changes that follow in the block start, in seconds. The default is 0.
+    /// Sets the delay of the changes that follow in the block, in seconds. The default is 0.
     public class func setAnimationDelay(_ delay: TimeInterval) {
         CommittedAnimationBlock.open?.delay = max(0, delay)
     }
 
-    /// Sets the time at which the changes that follow in the block start. The default is now.
+    /// Sets the start time of the changes that follow in the block. The default is now.
     public class func setAnimationStart(_ startDate: Date) {
         setAnimationDelay(startDate.timeIntervalSinceNow)
     }

@@ -106,7 +106,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// The completed fraction, from 0 to 1. Setting it starts an inactive animator, and pauses a running one.
+    /// The completed fraction, from 0 to 1. Setting it makes an inactive animator active, without running it, and
+    /// pauses a running one.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }

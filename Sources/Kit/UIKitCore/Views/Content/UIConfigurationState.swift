@@ -54,7 +54,7 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
     public var isSelected = false
     /// Whether the view is focused. The default is false.
     public var isFocused = false
-    /// Whether the view is pinned to an edge of the visible area, such as a header. The default is false.
+    /// Whether the view, such as a header, is pinned to an edge of the visible area. The default is false.
     public var isPinned = false
     var cellFlags: CellStateFlags = []
     /// The appearance of the list that contains the cell; nil outside lists.

@@ -35,7 +35,7 @@ open class UIImageView: UIView {
         prepareImageView()
     }
 
-    /// Creates a view without an image.
+    /// Creates a view without an image, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareImageView()
