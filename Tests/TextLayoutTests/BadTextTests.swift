@@ -63,7 +63,8 @@ struct BadTextTests {
         for data in [Data("This is no font.".utf8), Data(), source.prefix(4000), broken] {
             try withFile(data) { expect(FontDescription.registerFonts(atPath: $0).isEmpty, "\(data.count)") }
         }
-        for (family, table, part) in [("Anter", "CFF ", 0.3..<0.9), ("Bnter", "GPOS", 0..<1), ("Cnter", "GSUB", 0..<1)] {
+        for (family, table, part) in [("Anter", "CFF ", 0.3..<0.9), ("Bnter", "GPOS", 0..<1), ("Cnter", "GSUB", 0..<1)]
+        {
             try withFile(damaged(source, family: family, table: table, part)) { path in
                 expect(FontDescription.registerFonts(atPath: path), equals: [family])
                 for text in ["Fallback 日本", "ffi 1/2 日本"] {

@@ -42,7 +42,7 @@ protocol DragDropList: UpdatingList {
     func canReorder(_ path: IndexPath) -> Bool
     /// Returns the index path to which the element at `source` moves instead of `proposed`.
     func reorderTarget(from source: IndexPath, to proposed: IndexPath) -> IndexPath
-    /// Tells the data source to move an element, and moves the element in the list.
+    /// Calls the data source to move an element, and moves the element in the list.
     func reorder(from source: IndexPath, to target: IndexPath)
 }
 
