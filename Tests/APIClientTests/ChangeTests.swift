@@ -33,8 +33,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// A request before the change is not joined, and its response is not cached, even if another client made the
-    /// change.
+    /// A later request does not join a request that was sent before the change, and the response of the earlier request
+    /// is not cached, even if another client made the change.
     func testChangeByAnotherClientOfTheCacheCounts() throws {
         try withVirtualTime { host in
             let trial = try Trial()

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests that cookies are stored with the head of a response, before its body ends, in virtual time.
+/// Tests that cookies are stored when the head of a response arrives, before its body ends, in virtual time.
 final class EarlyCookieTests: XCTestCase {
     private static func makeServer() -> DemoServer {
         let server = DemoServer()

@@ -96,7 +96,7 @@ struct EndpointFormTests {
         let own = Endpoint<Person>(
             .put, "/p", body: .json(person, encoder: { JSONEncoder() }), decoder: FastJSONDecoder())
         try await expect(client.send(own), equals: person)
-        // A response without a client has the default format.
+        // A response that no client received is decoded in the default format.
         let seconds = HTTPResponse(body: Array(#"{"fullName":"Ada","createdAt":21692800}"#.utf8), url: "")
         try expect(seconds.decode(Person.self), equals: person)
     }

@@ -130,7 +130,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    /// Tests delays of a year, of a number that is too large, of zero, and within the limits.
+    /// Tests a delay of a year, a delay that does not fit into an integer, no delay, and a delay within the limits.
     func testRetryIsLimited() throws {
         for (retry, pause) in [("31536000000", 3_600), ("99999999999999999999", 3_600), ("0", 0.1), ("250", 0.25)] {
             try withVirtualTime { host in

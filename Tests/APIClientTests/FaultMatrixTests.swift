@@ -181,7 +181,7 @@ final class FaultMatrixTests: XCTestCase {
         }
     }
 
-    /// The timeout of tasks restarts while bytes arrive; the timeout of other requests does not.
+    /// The timeout of a task or a stream restarts whenever bytes arrive; the timeout of other requests does not.
     func testSlowServerTimesOutOnlyWithoutProgressTracking() throws {
         try withVirtualTime { host in
             let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()

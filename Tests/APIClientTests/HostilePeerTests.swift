@@ -7,8 +7,8 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests every response from a malicious server with every kind of request. Each ends with a response, or with an error
-/// that does not blame the user, and all its resources are released.
+/// Tests every response from a malicious server with every kind of request. Each request ends with a response, or with
+/// an error that does not blame the user, and releases all its resources.
 final class HostilePeerTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case data, head, task, body, xml, download, upload, form, events, redirected, redirectedUpload

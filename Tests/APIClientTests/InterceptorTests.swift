@@ -8,7 +8,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests of interceptors: signing, recording, and those of an app.
+/// Tests of interceptors that sign requests, interceptors that record requests, and interceptors of an app.
 final class InterceptorTests: XCTestCase {
     private static let secret = Endpoint<HTTPResponse>(.get, "/http/secret") { $0 }
 

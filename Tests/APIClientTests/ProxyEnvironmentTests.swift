@@ -10,7 +10,7 @@ import XCTest
 final class ProxyEnvironmentTests: XCTestCase {
     private static let endpoint = Endpoint<HTTPResponse>(.get, "/x") { $0 }
 
-    /// Sends a request with proxy variables and returns the request that the proxy received.
+    /// Sends a request while proxy variables are set, and returns the request lines that the proxy received.
     private func heads(
         _ variables: [String], except: String = "", base: String, then kind: APIError.Kind?
     ) throws -> [String] {

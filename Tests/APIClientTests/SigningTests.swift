@@ -147,7 +147,7 @@ private final class Trial: Sendable {
         }
     }
 
-    /// The tokens of the requests for the user's own data.
+    /// The `Authorization` headers of the requests for `/mine`.
     var tokens: [String?] { server.requests.filter { $0.path == "/mine" }.map { $0.headers["authorization"] } }
     var refreshed: [String?] { refreshes.refused.withLock { $0 } }
 }

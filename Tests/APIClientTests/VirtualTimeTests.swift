@@ -8,7 +8,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests with a server in this process and virtual time, which are deterministic and take no real time.
+/// Tests in virtual time, with a server in this process. They are deterministic and do not wait in real time.
 final class VirtualTimeTests: XCTestCase {
     func testDelayTakesVirtualTimeOnly() throws {
         try withVirtualTime { host in

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Waits of XCTest and of the run loop, which also run turns of the application.
+/// Tests that the application runs turns while a test waits with XCTest, runs the run loop, or sleeps.
 final class TestWaitTests: WaitingTestCase {
     func testAnAnimationCompletesDuringAWaitForAnExpectation() {
         _ = launch()

@@ -88,7 +88,7 @@ func targetText(
     """
 }
 
-/// The messages of notices of a kind.
+/// Returns the messages of the notices with the given kind.
 func messages(_ project: AppProject, _ kind: ProjectNotice.Kind) -> [String] {
     project.notices.filter { $0.kind == kind }.map(\.message)
 }

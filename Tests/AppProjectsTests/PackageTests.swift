@@ -313,7 +313,7 @@ struct PackageTests {
         expect(error?.message, equals: "/p/xtool.yml: The package has no library. \(sentence)")
     }
 
-    /// The text of `xtool.yml`, and a description of the app, or a part of the error.
+    /// The text of `xtool.yml`, and either a description of the app or a part of the error message.
     @Test(arguments: [
         ("version: 1\nbundleID: org.example.App\n", "App org.example.App [] nil"),
         ("version: 1\norgID: org.example # comment\nproduct: App\n", "App org.example.App [] nil"),

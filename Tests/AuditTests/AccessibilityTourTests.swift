@@ -40,7 +40,7 @@ final class AccessibilityTourTests: XCTestCase {
 
     override func tearDown() {
         app.terminate()
-        // Sync sets a translation of the stack's texts for the whole process.
+        // Sync sets a translation of the stack's strings for the whole process.
         StackTexts.translate(nil)
     }
 
@@ -213,7 +213,7 @@ final class AccessibilityTourTests: XCTestCase {
         }
     }
 
-    /// Audits the newest conversation of Ada: an empty input, a reply to a person who is typing, a message that has
+    /// Audits Ada's newest conversation: an empty input, a reply to a person who is typing, a message that has
     /// failed, a picture, the screen on which the picture was chosen, and a search.
     private func visitConversation(_ server: SyncServer, _ url: URL) throws {
         let noor = try SyncPeer("noor", at: url)

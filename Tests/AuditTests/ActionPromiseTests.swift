@@ -5,7 +5,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Screens that break or keep the promises about presses, requests and activity.
+/// Screens that break or keep the feedback promises about presses, requests and activity.
 final class ActionPromiseTests: AuditTestCase {
     func testAButtonWithoutAnEffectBreaksThePromiseOfAReaction() throws {
         server.faults.always(.delay(0.1))

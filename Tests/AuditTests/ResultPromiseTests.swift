@@ -5,7 +5,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Screens that break or keep the promises about failures, lists and input.
+/// Screens that break or keep the feedback promises about failures, lists and input.
 final class ResultPromiseTests: AuditTestCase {
     /// Returns the behavior of a screen whose button sends a request. If the request fails, `show` shows the error.
     private func screen(

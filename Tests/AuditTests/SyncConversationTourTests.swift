@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 import XCUIAutomation
 
-/// A test that the messenger keeps the promises in a conversation, with servers in every condition.
+/// Tests that Sync keeps the feedback promises in a conversation, under every server condition.
 ///
 /// `./test` runs one condition. With `ENGAWA_AUDIT_TOURS=all`, all conditions run.
 final class SyncConversationTourTests: TourTestCase {

@@ -6,7 +6,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test that audits tours by an impatient user, with servers in every condition.
+/// A test that audits an impatient user's tours of the examples under every server condition.
 class TourTestCase: AppTestCase {
     override func setUp() {
         super.setUp()
@@ -16,7 +16,7 @@ class TourTestCase: AppTestCase {
 
     override func tearDown() {
         super.tearDown()
-        // Sync sets a translation of the stack's texts for the whole process.
+        // Sync sets a translation of the stack's strings for the whole process.
         StackTexts.translate(nil)
     }
 

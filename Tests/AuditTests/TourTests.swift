@@ -15,7 +15,7 @@ import XCUIAutomation
 
 @testable import Hub
 
-/// Tests that the examples keep the promises during tours by an impatient user, with servers in every condition.
+/// Tests that the examples keep the feedback promises during an impatient user's tours, under every server condition.
 ///
 /// `./test` runs one condition of Colr and of Profile. With `ENGAWA_AUDIT_TOURS=all`, all conditions of all examples
 /// run.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bindings
 
-/// Counts the allocations of changes.
+/// Counts the allocations during changes.
 @Suite(.enabled(if: allocations_are_counted(), "Sanitizers replace the allocator."))
 @MainActor
 struct AllocationTests {

@@ -39,7 +39,7 @@ struct ArraySplitTests {
         }
     }
 
-    /// Returns a description of an error in the split of the changes between two arrays, if any.
+    /// Splits the changes between two arrays. Returns a description of the error if the split is wrong.
     private func problem(_ old: [Item], _ new: [Item], keeping count: Int) -> String? {
         let whole: ArrayChanges = changes(from: old, to: new)
         guard let split = whole.split(keeping: count) else {

@@ -2,7 +2,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// For each fault of the server, each request of Colr shows a message and a next step, and loses no input.
+/// Tests that after each server fault, for each request, Colr shows a message and a next step, and keeps the input.
 final class ColrFaultTests: ColrTestCase {
     /// A fault, the expected message, and whether a Retry button is expected.
     private struct Case {

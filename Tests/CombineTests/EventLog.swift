@@ -5,8 +5,9 @@ import Testing
 final class EventLog<Input, Failure: Error>: Subscriber {
     fileprivate(set) var events: [String] = []
     private(set) var subscription: (any Subscription)?
-    /// The demand during the subscription, and the additional demand after each value.
+    /// The demand during the subscription.
     private let initial: Subscribers.Demand
+    /// The additional demand after each value.
     private let further: Subscribers.Demand
 
     init(_ initial: Subscribers.Demand = .unlimited, then further: Subscribers.Demand = .none) {

@@ -125,8 +125,9 @@ struct CompositionalModel {
         return isOrthogonal ? breadth : offset
     }
 
-    /// Returns the extent of a section on the scroll axis of the layout if the groups of the section scroll
-    /// orthogonally. This is the extent of the largest measured group; without one, the extent of an unmeasured group.
+    /// Returns the extent, on the layout's scroll axis, of the groups in a section that scrolls orthogonally. If the
+    /// groups have estimated sizes and some are measured, this is the extent of the largest measured group. Otherwise,
+    /// it is the extent of an unmeasured group.
     private func breadth(_ instances: [Instance], _ section: CompositionalGeometry.Section) -> Double {
         guard let first = instances.first else { return 0 }
         let across = scenario.axis

@@ -71,7 +71,7 @@ struct RandomLayoutTests {
         return isNear(one.origin, other.origin) && isNear(one.size, other.size)
     }
 
-    /// Returns the simplest case that still differs, and its difference.
+    /// Returns a description of the simplest case that still differs from the model, and of the difference.
     private func shrink(_ scenario: CompositionalCase, seed: UInt64, _ difference: String) -> String {
         var (simplest, text): (CompositionalCase, String) = (scenario, difference)
         var isShrinking = true

@@ -37,7 +37,7 @@ struct SmallSystem {
         var broken: Set<Int>
     }
 
-    /// Returns the point that the solver's documentation specifies, by an exhaustive search.
+    /// Finds, by an exhaustive search, the point that the solver's documentation specifies.
     ///
     /// All costs are linear between the hyperplanes on which a constraint meets its bound or a variable is zero. The
     /// best point is unique, so it is an intersection of as many of these hyperplanes as there are variables.

@@ -145,7 +145,7 @@ struct BitmapLayoutTests {
             expect(context.alphaInfo, equals: alpha)
             let image = try #require(context.makeImage())
             expect(image.pixel(x: 0, y: 0), equals: Pixel(red: 128, green: 0, blue: 0, alpha: 128))
-            // Drawing converts the byte order, from the image to another layout and back.
+            // Drawing the image into another context and back converts the byte order twice, if the layouts differ.
             let other = try topLeft(1, 1)
             other.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest)
             let copy = try #require(other.makeImage())

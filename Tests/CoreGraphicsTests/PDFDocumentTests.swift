@@ -7,7 +7,7 @@ import _Testing_CoreGraphics
 
 @testable import CoreGraphics
 
-/// Documents that are read by the programs of Poppler.
+/// Tests of PDF documents, which `CGPDFDocument` reads with Poppler's programs.
 struct PDFDocumentTests {
     /// A document with a page of 100 × 50 points, whose lower left quarter is red, and an empty page of 30 × 60 points.
     private func document() throws -> CGPDFDocument {

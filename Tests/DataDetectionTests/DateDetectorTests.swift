@@ -9,7 +9,8 @@ struct DateDetectorTests {
     /// Wednesday, May 15, 2024, 10:00 in Berlin.
     private static let now = Date(timeIntervalSince1970: 1_715_760_000)
 
-    /// The dates in a string as "2024-05-17 15:30", with the duration in minutes if there is one, and the text of each.
+    /// Returns a description of each date in a string, such as "2024-05-17 10:00 +90 [Friday 10:00–11:30]": the date,
+    /// the duration in minutes if there is one, and the matched text.
     private func dates(_ text: String, locale: String = "en_US", now: Date = Self.now) -> [String] {
         let detector = DateDetector(locale: Locale(identifier: locale), timeZone: Self.zone)
         var calendar = Calendar(identifier: .gregorian)

@@ -4,8 +4,8 @@ import Foundation
 import HostClock
 import Testing
 
-/// The class as apps use it. Foundation marks the names of the checking types as deprecated, so the tests use the raw
-/// values.
+/// Tests of `NSDataDetector` as apps use it. Foundation marks the names of the checking types as deprecated, so the
+/// tests use the raw values.
 struct NSDataDetectorTests {
     private let link: UInt64 = 1 << 6
     private let date: UInt64 = 1 << 4

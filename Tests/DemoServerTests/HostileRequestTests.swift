@@ -13,7 +13,7 @@ import Testing
         "4294967296", "67108865", "%00", "",
     ]
 
-    /// Paths and headers in which each of `numbers` replaces each number that the server reads from a request.
+    /// Requests with each of `numbers` at each place in a path or a header from which the server reads a number.
     private static var requests: [(path: String, header: String)] {
         numbers.flatMap { number -> [(path: String, header: String)] in
             let paths: [String] = [

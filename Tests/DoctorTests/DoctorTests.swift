@@ -4,10 +4,10 @@ import Testing
 
 @testable import Doctor
 
-/// Sources of apps, and the findings of the doctor in them.
+/// Tests of what the doctor finds in the sources of apps.
 struct DoctorTests {
-    /// Each case is a title after `---`, sources, and after `=>` the findings: kind, name and line. A line `File:`
-    /// begins another source; a line `Headers:` begins an Objective-C header.
+    /// Each case consists of a title (after `---`), its sources, and the expected findings (after `=>`), each with its
+    /// kind, name and lines. A line `File:` begins another source; a line `Headers:` begins an Objective-C header.
     @Test func `the doctor finds what is missing, and nothing else`() {
         for text in DoctorCases.text.components(separatedBy: "--- ").dropFirst() {
             let example = DoctorExample(text)

@@ -8,7 +8,7 @@ import TestStage
 import TestSupport
 import Testing
 
-/// Tests of the server that tests of apps use, with the client of the stack in virtual time.
+/// Tests of `TestServer`, the server for tests of apps. The stack's client sends the requests, in virtual time.
 @MainActor @Suite(.onStage) final class TestServerTests {
     private struct User: Codable, Equatable, Sendable {
         var id: Int

@@ -23,7 +23,7 @@ struct BoundList {
     let view: any ElementList
     /// The number of elements in a line.
     let perLine: Int
-    /// The elements of fifty lines.
+    /// The array that the view shows. Initially, its elements fill fifty lines.
     let items: DynamicArray<Item>
     /// The elements that the binding reports.
     let bound: () -> [Item]

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 import ViewModels
 
-/// The position of a banner's message, and the list failures that the banner shows.
+/// Tests of when and where a banner shows a message, and of how it shows failures of a list.
 @MainActor @Suite(.onStage) struct MessageBannerTests {
     private let stage = Stage()
 

@@ -14,7 +14,7 @@ class KeysTestCase: DemoServerTestCase {
         for key in keys { app.typeKey(key, modifierFlags: modifiers) }
     }
 
-    /// The view that has the focus, in the coordinates of the screen.
+    /// The frame of the view that has the focus, in the coordinates of its window.
     private var focusedFrame: CGRect? {
         let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
         return scene?.windows.lazy.compactMap { window in

@@ -9,7 +9,7 @@ import XCUIAutomation
 
 @testable import Hub
 
-/// Uses the examples that have their own servers with the keyboard alone.
+/// Uses, with the keyboard alone, the examples that have their own servers.
 final class ServerKeysTests: KeysTestCase {
     private struct Item: Codable, Identifiable, Sendable {
         var id: Int

@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// The issue that a false expectation records: the source of the expectation, the values and the comment.
+/// The issue that an expectation records when it fails: the source of the expectation, the values and the comment.
 struct FailedExpectation {
     /// The location of the expectation.
     private let location: SourceLocation
-    /// The values, as a sentence; empty for a condition.
+    /// A description of the values, such as “1 does not equal 2”; empty for a condition.
     private let values: String
     private let comment: Comment?
 
-    /// Creates the issue of an expectation. `values` is a sentence about its values, or empty for a condition.
+    /// Creates the issue of an expectation. `values` describes its values, such as “1 does not equal 2”. It is empty
+    /// for a condition.
     init(_ values: String = "", at location: SourceLocation, comment: Comment?) {
         self.values = values
         self.location = location

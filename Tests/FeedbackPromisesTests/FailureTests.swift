@@ -189,7 +189,7 @@ struct FailureTests {
     }
 
     @Test func `texts that return when a change is undone are no error messages`() {
-        /// A press that changes the title. Its request fails while the sentence of an earlier failure is visible.
+        /// A press that changes the title. Its request fails while the message of an earlier failure is visible.
         func script(_ title: FeedbackItem) -> Script {
             var script: Script = failure { $0.items = [.message, .button, .title] }
             script.press(.button, at: 8)

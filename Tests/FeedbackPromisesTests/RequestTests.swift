@@ -5,7 +5,8 @@ import Testing
 
 /// A tap sends one request, and an indicator shows that a request is in progress.
 struct RequestTests {
-    /// Presses a button twice. Each press sends a request, which lasts a second, with an indicator.
+    /// Presses a button, and then `second`. Each press sends a request that takes a second. An indicator is visible
+    /// during the request.
     private func twoPresses(
         _ method: String, keys: (Int, Int) = (1, 1), second: FeedbackItem = .button, at time: TimeInterval = 3.4,
         typing: Bool = false
@@ -46,7 +47,8 @@ struct RequestTests {
         twoPresses("POST", at: 4.2).expectBroken([])
     }
 
-    /// A request that takes some seconds, with an indicator during a part of that time.
+    /// A request that takes `duration` seconds, and an indicator that is visible at the times `shown`, in seconds after
+    /// the request begins.
     private func talk(
         for duration: TimeInterval, shown: ClosedRange<TimeInterval>?, _ indicator: FeedbackItem = .line
     ) -> Script {

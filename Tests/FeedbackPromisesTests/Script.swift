@@ -65,7 +65,8 @@ struct Script {
         violations().contains { $0.promise == promise }
     }
 
-    /// Verifies which promises are broken, by which elements, and at which times.
+    /// Verifies which promises the recording breaks. `name` is the element of the first violation, and `time` is the
+    /// time from the last action to this violation.
     func expectBroken(
         _ promises: [FeedbackPromise], _ name: String? = nil, after time: TimeInterval? = nil, end: TimeInterval = 60,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -51,7 +51,7 @@ enum DynamicTypeMeasurements {
 
     // MARK: Scaled values
 
-    /// The values that were scaled.
+    /// The values before scaling.
     private static let bases: [Double] = [8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28, 34, 40, 48, 64]
 
     private static let bodyValues: [String] = [

@@ -4,7 +4,7 @@ import TestStage
 
 @testable import UIKitCore
 
-/// Safe areas and margins, of views and by device.
+/// The safe areas and margins of views, and the safe areas of devices.
 @MainActor
 enum LayoutMeasurements {
     static var all: [Measurement] { propagation + margins + devices + rootMargins }
@@ -81,7 +81,7 @@ enum LayoutMeasurements {
 
     /// The safe areas of devices in portrait.
     private static var devices: [Measurement] {
-        let reason = "A window of a desktop has no sensor housing, no rounded corners and no home indicator."
+        let reason = "A desktop window has no sensor housing, no rounded corners and no home indicator."
         let cases: [(String, CGSize, [Double], Measurement.Source)] = [
             ("an iPhone 8", CGSize(width: 375, height: 667), [20, 0, 0, 0], .usefulYourLoafScreens),
             ("an iPhone X", CGSize(width: 375, height: 812), [44, 0, 34, 0], .usefulYourLoafScreens),

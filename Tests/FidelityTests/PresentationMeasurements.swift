@@ -27,7 +27,8 @@ enum PresentationMeasurements {
         return measure(shown)
     }
 
-    /// The heights of sheets with custom detents, without the safe area at the bottom and without the scale of iOS 26.
+    /// The heights of sheets with custom detents, excluding the bottom safe area and the scale that iOS 26 applies, and
+    /// the ratio of the medium detent to the largest.
     private static var sheets: [Measurement] {
         let heights: [Double] = [100, 144, 200, 288, 300, 400, 500, 600, 700]
         let custom: [Measurement] = heights.flatMap { height in
@@ -55,7 +56,7 @@ enum PresentationMeasurements {
                 Measurement(
                     "ratio of the medium detent to the largest", 425.0 / 759,
                     (page.view.bounds.height / largest).native, .openUIKit,
-                    reason: "On iOS 26, the sheet floats above the lower edge. The documentation specifies about half.")
+                    reason: "On iOS 26, the sheet floats above the lower edge. The documentation specifies about 0.5.")
             ]
         }
         return custom + medium

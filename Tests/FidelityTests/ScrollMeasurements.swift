@@ -13,7 +13,7 @@ enum ScrollMeasurements {
             Measurement("rubber band", 0.55, RubberBand(dimension: 852).coefficient, .openUIKit),
             Measurement(
                 "frequency of the bounce", 11, CriticalSpring.bounceFrequency, .openUIKit,
-                reason: "The published frequency was fitted to a release in motion. Ours also fits a release at rest."),
+                reason: "The published frequency fits a release of moving content. Ours also fits a release at rest."),
             Measurement(
                 "distance of a fling of 3,000 points per second", 1_493.667,
                 AxisMotion.fling(from: 0, velocity: 3_000, rate: 0.998, in: 0...40_000, bounces: true).target,
@@ -27,7 +27,7 @@ enum ScrollMeasurements {
     }
 
     private static let stopReason =
-        "iOS stops the content at a velocity of 10 points per second, and the kit 0.2 points from its target."
+        "iOS stops the content at a velocity of 10 points per second. The kit stops it 0.2 points from its target."
 
     /// The offsets after a fling of 3,000 points per second that begins at the offset 5,326, in points. The motion
     /// begins a frame after the finger lifts.

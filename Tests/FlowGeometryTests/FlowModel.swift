@@ -51,7 +51,7 @@ struct FlowModel {
         _ line: [Int], of section: FlowGeometry.Section, _ index: Int, _ available: Double, isLast: Bool
     ) {
         let sizes: [FlowGeometry.Size] = line.map { section.items[$0] }
-        // The breadths of the items of the line, extended by the breadth of the last item until the line is full.
+        // The breadths of the line's items. The breadth of the last item is repeated until the line is full.
         var filled: [Double] = sizes.map(\.breadth)
         let more: Double = filled[filled.count - 1]
         while filled.reduce(0, +) + more + Double(filled.count) * section.itemSpacing <= available + 1e-6 {

@@ -26,7 +26,7 @@ struct MatchEnumerationTests {
                 })
         }
 
-        /// Calls a closure that does not escape for each match.
+        /// Calls a nonescaping closure for each match.
         func forEachMatch(in text: String, _ body: (NSRange) -> Void) {
             expression?.enumerateMatches(in: text, range: NSRange(location: 0, length: text.utf16.count)) {
                 match, _, _ in

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct SelectorArgumentsTests {
     private let error = NSError(domain: "test", code: 3)
 
-    /// Calls a method of a receiver with an item, an error and a context in each form of a selector, and returns the
+    /// Calls a method of a receiver through each form of a selector, with an item, an error and a context. Returns the
     /// values that the receiver received.
     private func results(_ name: String, _ error: NSError?, _ context: UnsafeMutableRawPointer?) -> [String] {
         let receiver = Receiver()

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-/// The declarations that the notes of the stack show.
+/// Tests of reading the declarations that the stack's notes show.
 struct DeclarationReaderTests {
     @Test func `an extension whose conformances take several lines is read completely`() {
         let reader = DeclarationReader(

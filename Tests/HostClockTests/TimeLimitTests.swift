@@ -11,7 +11,8 @@ import Testing
 /// animation.
 @Suite(.onStage) struct TimeLimitTests {
     @MainActor @Test(.timeLimit(.minutes(20))) func `a time limit measures real time`() async {
-        // The task that sleeps until the limit starts at the same time as the test.
+        // Swift Testing starts the test together with a task that sleeps for the time limit. Yielding lets that task
+        // begin its sleep.
         for _ in 0..<100 { await Task.yield() }
         headless { host, _ in
             var isDone = false

@@ -5,7 +5,8 @@ import Testing
 
 /// The text that an input method inserts after a reset.
 struct CompositionStateTests {
-    /// Returns which strings are passed to the client after the input method was reset during a composition.
+    /// Returns, for each string, whether it is passed to the client after a reset of the input method during a
+    /// composition.
     private func accepted(_ texts: [String], afterResetOf composed: String, _ change: (inout CompositionState) -> Void)
         -> [Bool]
     {

@@ -17,7 +17,7 @@ import Testing
         Foundation.send(descriptor, bytes, bytes.count, 0)
     }
 
-    /// Waits until a watch of two sockets has reported a change, after the messages have been sent.
+    /// Sends messages to the two sockets of a watch, and waits until the watch reports a change.
     private func waitForReport(network: [String] = [], power: [String] = []) async {
         let (first, second) = (makeSockets(), makeSockets())
         var watch: ConditionsWatch?

@@ -10,7 +10,7 @@ final class TestBus {
 
     init() throws {
         configuration = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString)")
-        // Without folders of services, the bus does not start the desktop's portal.
+        // Without service directories, the bus does not start the desktop's portal.
         try Data(
             """
             <busconfig>

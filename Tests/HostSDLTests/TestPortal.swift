@@ -23,7 +23,8 @@ final class TestPortal {
         }
     }
 
-    /// Returns the next line of the output: a request that the portal received.
+    /// Returns the next line of the output: a request that the portal received, or `closed` for a dialog that was
+    /// closed.
     func nextLine(within seconds: TimeInterval = 10) -> String? { lines.next(within: seconds) }
 
     func stop() {

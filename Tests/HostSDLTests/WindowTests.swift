@@ -180,7 +180,7 @@ final class WindowTests: XCTestCase {
             for key in sequence.keys { try probe.display.simulate("key", key) }
             try probe.expect("text \(sequence.text)")
         }
-        // A key that ends no sequence inserts nothing, and the next key is typed.
+        // A key that does not continue a sequence inserts nothing, and the next key is typed.
         for key in ["Multi_key", "q", "z"] { try probe.display.simulate("key", key) }
         try probe.expect("text z")
         let typed = probe.end().filter { $0.hasPrefix("text ") }

@@ -64,7 +64,7 @@ struct FormatTests {
         expect(count, isLessThan: 1 << 20)
     }
 
-    /// A decoder that reads a header differently must not allocate memory for a larger image than was checked.
+    /// A decoder that finds a larger size in a file than `ImageHeader` does must not allocate memory for that size.
     @Test(arguments: PictureFormat.allCases)
     func `a decoder stops if it finds more pixels than declared`(format: PictureFormat) throws {
         // Cairo decodes PNG, including PNG in icons.

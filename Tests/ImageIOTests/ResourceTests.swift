@@ -159,7 +159,7 @@ import Testing
         let plain: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
         try expect(Files.source(plain).header?.coefficientByteCount, equals: 0)
         expect(header.coefficientByteCount, isAtLeast: 32 * 32 * 2)
-        // The same file with a size for which its scans exceed the limit of pixels.
+        // The same file with a size at which its scans exceed the pixel limit.
         let scans: Int = ProgressiveScans(file, from: header.pixelOffset).count
         let height: Int = ProgressiveScans.maximumPixels / scans / 8_192 + 1
         var large: Data = file

@@ -104,7 +104,7 @@ import UIKitCore
         var index: Int = picture.startIndex
         while index < picture.endIndex {
             let isMarker: Bool = picture[index] == 0xFF && index + 1 < picture.endIndex
-            // After the first scan, this is the beginning of another scan or the end of the file.
+            // After the first scan, these markers begin another scan or end the file.
             if isMarker, file.contains([0xFF, 0xDA]), [0xC4, 0xDA, 0xD9].contains(picture[index + 1]) {
                 file += [0xFF, 0xFE, 0x14, 0x02] + Data(repeating: 0x20, count: 0x1400)
             }

@@ -6,7 +6,7 @@ import XCUIAutomation
 
 @testable import AppDriver
 
-/// The Lab's page of work in the background.
+/// The Lab's page about work that continues in the background.
 final class BackgroundPageTests: LabTestCase {
     private var session: AppSession { AppSession.current! }
 

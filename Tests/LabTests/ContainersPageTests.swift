@@ -81,7 +81,7 @@ final class ContainersPageTests: LabTestCase {
 }
 
 extension UIView {
-    /// Returns the first view of a class with an identifier in the view tree.
+    /// Returns the first view in the view tree that has the given class and accessibility identifier.
     fileprivate func firstDescendant<View: UIView>(_ kind: View.Type, named name: String) -> View? {
         if let found = self as? View, accessibilityIdentifier == name { return found }
         for subview in subviews {

@@ -13,8 +13,8 @@ final class FeedPageTests: LabTestCase {
             .sorted { $0.frame.minY < $1.frame.minY }
     }
 
-    /// Returns a sentence about posts that appear twice, overlap or leave a gap, or about a list with fewer than three
-    /// visible posts.
+    /// Returns an error message if posts appear twice, overlap or leave a gap, or if fewer than three posts
+    /// are visible.
     private func problem() -> String? {
         let posts = self.posts()
         if Set(posts.map(\.label)).count != posts.count { return "a post appears twice: \(posts.map(\.label))" }

@@ -14,7 +14,7 @@ final class GridPageTests: LabTestCase {
         let before: CGRect = tile("1.2")
         grid.cells.containing(.staticText, identifier: "1.2").firstMatch.swipeLeft()
         XCTAssertLessThan(tile("1.2").midX, before.midX - 50)
-        // A group is at the leading margin. The pitch of the groups is 96 points plus a space of 12 points.
+        // A group is at the leading margin. The groups are 96 points wide, with spaces of 12 points between them.
         let distance: CGFloat = before.midX - tile("1.2").midX
         XCTAssertEqual(distance.remainder(dividingBy: 108), 0, accuracy: 1)
         XCTAssertEqual(tile("0.0").midX, app.frame.midX, accuracy: 1)

@@ -15,8 +15,8 @@ final class LayersPageTests: LabTestCase {
         }
     }
 
-    /// Takes a screenshot, and returns the number of drawn tiles that the page shows. The headless host paints, and
-    /// therefore draws tiles, only for a screenshot.
+    /// Takes a screenshot, and returns the number of drawn tiles, which a label on the page shows. The headless host
+    /// paints only for a screenshot, so tiles are drawn only then.
     private func drawnTiles() -> Int {
         app.wait(seconds: 2)
         _ = app.screenshot()
@@ -29,7 +29,7 @@ final class LayersPageTests: LabTestCase {
         let map: XCUIElement = app.scrollViews["map"]
         page.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).press(
             forDuration: 0, thenDragTo: page.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.1)))
-        // The map is 350 × 240 pixels large, and a tile 256 × 256.
+        // The map has a size of 350 × 240 pixels, and a tile has 256 × 256 pixels.
         XCTAssertEqual(drawnTiles(), 2)
         assertSnapshot(of: app, as: .image, named: "tiles-1x")
         map.swipeLeft(velocity: .slow)

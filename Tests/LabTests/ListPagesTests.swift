@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's pages with collections, under random events at the same time as updates.
+/// The Lab's pages with lists. Random events occur while updates are in progress.
 final class ListPagesTests: LabTestCase {
     /// The number of events on each page. `ENGAWA_LIST_EVENTS` sets it for long runs.
     private static let eventCount = ProcessInfo.processInfo.environment["ENGAWA_LIST_EVENTS"].flatMap { Int($0) } ?? 15
@@ -59,7 +59,7 @@ final class ListPagesTests: LabTestCase {
         watch.leave()
     }
 
-    /// Returns a sentence about the first two cells that overlap, or about a list without cells.
+    /// Returns an error message about the first two cells that overlap, or about a list without cells.
     private func overlap(in list: XCUIElement) -> String? {
         let cells: [(label: String, frame: CGRect)] = list.cells.allElementsBoundByIndex.map { ($0.label, $0.frame) }
         guard !cells.isEmpty else { return "\(list) shows no cells" }

@@ -38,8 +38,8 @@ final class PageWatch {
         XCTAssertEqual(tracker.remainingObjects(outside: [window]), [:], file: file, line: line)
     }
 
-    /// Returns a sentence about the first visible row or item that has no cell, or whose cell differs from the layout
-    /// of the list.
+    /// Returns an error message about the first visible row or item that has no cell, or whose cell differs from the
+    /// layout of the list.
     private func listProblem(in view: UIView) -> String? {
         if let table = view as? UITableView {
             for path in table.indexPathsForVisibleRows ?? [] {

@@ -82,7 +82,7 @@ final class ReorderPageTests: LabTestCase {
         watch.leave()
     }
 
-    /// Returns a sentence about the first rows that overlap or appear twice.
+    /// Returns an error message if rows appear twice, or about the first two rows that overlap.
     private func problem(_ table: XCUIElement) -> String? {
         let rows: [XCUIElement] = table.cells.allElementsBoundByIndex.sorted { $0.frame.minY < $1.frame.minY }
         if Set(rows.map(\.label)).count != rows.count { return "a row appears twice: \(rows.map(\.label))" }

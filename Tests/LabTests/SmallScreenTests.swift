@@ -42,8 +42,8 @@ final class SmallScreenTests: LabTestCase {
         }
     }
 
-    /// Returns sentences about truncated labels, labels outside their buttons, switches with a wrong size, and labels
-    /// and controls that cannot be scrolled into view.
+    /// Returns error messages about truncated labels, labels outside their buttons, switches with a wrong size, and
+    /// labels and controls that cannot be scrolled into view.
     private func problems(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha > 0, !(view is UINavigationBar) else { return [] }
         var found: [String] = view.subviews.flatMap { problems(in: $0) }

@@ -8,7 +8,7 @@ struct DifferenceTests {
     typealias Position = RowChanges.Position
 
     /// Appends a section or an item to the old or the new list. A section or an item that the list already contains is
-    /// ignored, so that every subset of steps is a case.
+    /// ignored, so that every subset of the steps is a valid case.
     private enum Step {
         case oldSection(Int)
         case newSection(Int)
@@ -39,7 +39,7 @@ struct DifferenceTests {
         if let report { Issue.record("\(report)") }
     }
 
-    /// Returns a sentence about an error in the difference.
+    /// Returns an error message if the difference is wrong.
     private func problem(_ old: SnapshotModel, _ new: SnapshotModel) -> String? {
         let changes = RowChanges(from: old.snapshot, to: new.snapshot)
         let result: SnapshotModel = apply(changes, to: old, target: new)

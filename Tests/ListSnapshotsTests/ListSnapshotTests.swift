@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 struct ListSnapshotTests {
-    /// An operation. Indices are modulo the number of valid indices, so that every subset of steps is a case.
+    /// An operation. The test takes each index modulo the number of valid indices, so that every subset of the steps is
+    /// a valid case.
     enum Step {
         case insertSections([Int], at: Int)
         case deleteSections([Int])
@@ -48,8 +49,8 @@ struct ListSnapshotTests {
         }
     }
 
-    /// Applies an operation to a snapshot and to a model. Returns a sentence if the snapshot returns wrong refused or
-    /// unknown identifiers.
+    /// Applies an operation to a snapshot and to a model. Returns an error message if the snapshot
+    /// returns the wrong identifiers as refused or unknown.
     private func change(
         _ snapshot: inout ListSnapshot<Int, Int>, _ model: inout SnapshotModel, _ step: Step
     ) -> String? {
@@ -99,7 +100,7 @@ struct ListSnapshotTests {
         return nil
     }
 
-    /// Returns a sentence about the first difference.
+    /// Returns an error message about the first difference.
     private func difference(_ snapshot: ListSnapshot<Int, Int>, _ model: SnapshotModel) -> String? {
         guard snapshot.sections == model.sections.map(\.name), snapshot.items == model.allItems,
             snapshot.counts == model.sections.map(\.items.count), snapshot.numberOfItems == model.allItems.count

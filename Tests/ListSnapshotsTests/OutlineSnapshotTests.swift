@@ -30,8 +30,8 @@ struct OutlineSnapshotTests {
         var visible: [Int] { children.flatMap { [$0.item] + ($0.isExpanded ? $0.visible : []) } }
     }
 
-    /// An operation. Parents and indices are modulo the number of valid values, so that every subset of steps is a
-    /// case.
+    /// An operation. The test takes parents and indices modulo the number of valid values, so that every subset of the
+    /// steps is a valid case.
     private enum Step {
         case delete(Int)
         case setExpanded(Bool, Int)
@@ -65,8 +65,8 @@ struct OutlineSnapshotTests {
         if let report { Issue.record("\(report)") }
     }
 
-    /// Applies an operation to an outline and to a model. Returns a sentence if the outline accepts an existing item or
-    /// refuses a new one.
+    /// Applies an operation to an outline and to a model. Returns an error message if the outline accepts an existing
+    /// item or refuses a new one.
     private func change(_ outline: inout OutlineSnapshot<Int>, _ model: Model, _ step: Step) -> String? {
         switch step {
         case .delete(let item):

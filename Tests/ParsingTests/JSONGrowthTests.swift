@@ -164,7 +164,7 @@ import Testing
         try expect(TestSupport.growth(from: 20_000, prepare: text) { _ = try JSON(parsing: $0) }, isLessThan: 2.5)
         // The parser also takes linear time to reject an extra bracket at the end.
         let rejected: Double = TestSupport.growth(from: 20_000, prepare: { text($0) + [0x7D] }) { text in
-            if (try? JSON(parsing: text)) != nil { Issue.record("A text with an extra bracket was accepted.") }
+            if (try? JSON(parsing: text)) != nil { Issue.record("Text with an extra bracket was accepted.") }
         }
         expect(rejected, isLessThan: 2.5)
     }

@@ -234,7 +234,7 @@ struct XMLReaderTests {
             error(nested(201))?.reason, equals: "At most 200 elements may be nested, but another one begins.")
         expect(error(nested(100_000)) != nil)
         expect(error(nested(5), limits: XMLLimits(depth: 4)) != nil)
-        expect(error(nested(10), limits: XMLLimits(size: 69))?.reason, equals: "Expected a text of at most 69 bytes.")
+        expect(error(nested(10), limits: XMLLimits(size: 69))?.reason, equals: "Expected text of at most 69 bytes.")
         expectNil(error(nested(10), limits: XMLLimits(size: 70)))
     }
 

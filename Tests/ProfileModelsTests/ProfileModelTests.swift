@@ -11,7 +11,7 @@ import ViewModels
 
 @testable import ProfileModels
 
-/// Accounts without views, with a server in this process.
+/// Tests the models of accounts without views. The server runs in this process.
 @MainActor @Suite(.onStage) struct ProfileModelTests {
     private let stage = Stage()
     private let server = DemoServer()

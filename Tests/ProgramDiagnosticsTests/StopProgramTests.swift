@@ -31,7 +31,7 @@ struct StopProgramTests {
     @Test func `a violated condition is reported on standard error`() throws {
         let result = try run("condition")
         expect(result.status, differsFrom: 0)
-        expect(result.error.contains("A condition of the caller's does not hold."))
+        expect(result.error.contains("The caller's condition does not hold."))
         expect(result.output.isEmpty)
     }
 

@@ -8,7 +8,7 @@ import TestSupport
 struct SampleProject {
     private let folder: TemporaryFolder
 
-    /// Creates the project from the template of new apps.
+    /// Creates the project from the template for new apps.
     init() throws {
         folder = try TemporaryFolder()
         let template = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -40,7 +40,7 @@ struct AnimationTests {
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
     }
 
-    /// The owner of a tree of layers that another thread releases.
+    /// The owner of a layer tree, which another thread releases.
     ///
     /// The conformance to `Sendable` is unchecked, because a semaphore orders the accesses of the two threads.
     final class LayerOwner: @unchecked Sendable {

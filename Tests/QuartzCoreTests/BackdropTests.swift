@@ -7,7 +7,8 @@ import Testing
 
 /// The blur behind layers, compared with a simple implementation of the same arithmetic.
 struct BackdropTests {
-    /// The simple implementation: averages of squares of pixels, three box blurs in each direction, and saturation.
+    /// The simple implementation: averages of square blocks of pixels, three box blurs in each direction, and
+    /// saturation.
     private struct Model {
         let factor: Int
         let radius: Int

@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 struct DamageRegionTests {
-    /// The pixels of a screen that rectangles cover, with one flag for each pixel.
+    /// The flags of a screen's pixels, which indicate whether rectangles cover them.
     private struct Bitmap {
         let side = 64
         var isSet: [Bool] = Array(repeating: false, count: 64 * 64)

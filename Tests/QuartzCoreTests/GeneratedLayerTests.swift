@@ -60,7 +60,7 @@ import Testing
         layer.instanceRedOffset = 0
         layer.instanceAlphaOffset = 0
         layer.instanceBlueOffset = 0
-        // A change to the sublayer changes the copies, and a removal removes them.
+        // Changing the sublayer changes the copies, and removing the sublayer removes them.
         dot.backgroundColor = blue
         expect(row(5, 45), equals: [0xFF00_00FF, 0xFF00_00FF])
         layer.instanceCount = 2
@@ -118,7 +118,8 @@ import Testing
         dot.add(fade, forKey: nil)
         LayerTree.advanceAnimations(to: now)
         screen.draw(screen.compositor.commit(time: now))
-        // In the time of the layer, the second instance is half a second behind the first, and the third one second.
+        // In the layer's local time, the second instance is half a second behind the first, and the third instance is
+        // one second behind the first.
         let shown: [UInt32] = [5, 25, 45].map { screen.pixel($0, 15) >> 24 }
         expect(shown, equals: [64, 191, 64], "\(shown)")
         dot.removeAllAnimations()

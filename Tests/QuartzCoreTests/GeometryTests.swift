@@ -34,8 +34,9 @@ struct GeometryTests {
         return chain
     }
 
-    /// Converts a point to the superlayer by definition: relative to the anchor point, transformed, moved to the
-    /// position, and transformed by the superlayer's `sublayerTransform`.
+    /// Converts a point to the coordinates of the superlayer according to the definition: makes the point relative to
+    /// the anchor point, applies the layer's transform, adds the position, and applies the superlayer's
+    /// `sublayerTransform`.
     private func stepUp(_ point: CGPoint, from layer: CALayer) -> CGPoint {
         let anchor = CGPoint(
             x: layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,

@@ -228,7 +228,7 @@ struct RepaintTests {
         return worst
     }
 
-    // Cairo's arithmetic may differ by one step of 255 for scaled pictures.
+    // For scaled pictures, Cairo's results may differ by 1 in a channel, whose values are 0 to 255.
     @Test(arguments: 0..<40)
     func `redrawing whole pixels is exact, apart from rounding`(seed: Int) {
         run(seed: seed, isUnaligned: false, scale: seed % 2 == 0 ? 1 : 2, tolerance: 1)

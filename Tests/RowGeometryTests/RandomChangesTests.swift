@@ -6,8 +6,8 @@ import Testing
 struct RandomChangesTests {
     typealias Position = RowChanges.Position
 
-    /// A section of the old list, or a change. Indices are modulo the number of valid indices, so that every subset of
-    /// steps is a case.
+    /// A section of the old list, or a change. The test takes each index modulo the number of valid indices, so that
+    /// every subset of the steps is a valid case.
     enum Step {
         case section(rows: Int)
         case deleteSection(Int)
@@ -86,8 +86,9 @@ struct RandomChangesTests {
             }
         }
 
-        /// Returns the row with a number in the old list, its position there, and its section and row in `new`. Returns
-        /// nil if the row was removed, or its section was deleted or reloaded.
+        /// Returns the name of a row, its position in the old list, and its section and row in `new`. `number` is
+        /// the index of the row in the old list, modulo the number of rows. Returns nil if the row was removed, if its
+        /// section was deleted or reloaded, or if the old list has no rows.
         private func row(_ number: Int) -> (name: Int, old: Position, section: Int, row: Int)? {
             let all: [Int] = Array(old.joined())
             guard !all.isEmpty else { return nil }

@@ -9,8 +9,8 @@ struct RandomRowsTests {
     typealias Height = RowGeometry.Height
     typealias Position = RowChanges.Position
 
-    /// A section, rows that are added to it, or a change. Places are modulo the number of valid places, so that every
-    /// subset of steps is a case.
+    /// A section, rows that are added to it, or a change. The test takes each place modulo the number of valid places,
+    /// so that every subset of the steps is a valid case.
     enum Step {
         case section(header: Int, footer: Int)
         case rows(count: Int, height: Int, isEstimated: Bool)
@@ -48,8 +48,8 @@ struct RandomRowsTests {
             return elements
         }
 
-        /// Returns the position of the row with a number among the rows of all sections, modulo their count. Returns
-        /// nil if there are no rows.
+        /// Returns the position of a row. `number` is the index among the rows of all sections, modulo their count.
+        /// Returns nil if there are no rows.
         func position(_ number: Int) -> Position? {
             let count: Int = sections.reduce(0) { $0 + $1.rows.count }
             guard count > 0 else { return nil }
@@ -116,7 +116,7 @@ struct RandomRowsTests {
         return difference(geometry, model) ?? runDifference(geometry, model)
     }
 
-    /// Applies a step to the model and to the geometry. Returns a sentence if the geometry returns a wrong result.
+    /// Applies a step to the model and to the geometry. Returns an error message if a result is wrong.
     private func perform(_ step: Step, _ model: inout Model, _ geometry: inout RowGeometry) -> String? {
         switch step {
         case .section, .rows: break

@@ -6,8 +6,8 @@ import Testing
 struct RowMovementTests {
     typealias Position = RowChanges.Position
 
-    /// A section, a row of the last section, a drag or a drop. Places are modulo the number of valid places, so that
-    /// every subset of steps is a case.
+    /// A section, a row of the last section, a drag or a drop. The test takes each place modulo the number of valid
+    /// places, so that every subset of the steps is a valid case.
     enum Step {
         case section(header: Int, footer: Int)
         case row(height: Int)

@@ -4,7 +4,7 @@ import ScrollPhysics
 import Testing
 
 struct MotionTraceTests {
-    /// Returns the position of an accelerating finger, `time` seconds after it began.
+    /// Returns the position of an accelerating finger, `time` seconds after the movement began.
     func path(_ time: Double) -> (x: Double, y: Double) { (200 * time, 900 * time * time) }
 
     func trace(samplesPerSecond: Double, until end: Double) -> MotionTrace {

@@ -58,7 +58,7 @@ struct RewritingCase {
         return cases
     }
 
-    /// The text of the case in a file.
+    /// The text that represents the case in a file.
     var text: String {
         var text = "=== \(title)\n--- source\n\(source)\n"
         for other in others { text += "--- other\n\(other)\n" }

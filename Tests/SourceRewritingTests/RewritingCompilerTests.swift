@@ -6,7 +6,7 @@ import Testing
 
 /// Compiles the results of the cases, and runs rewritten programs.
 ///
-/// The tests take minutes. They run if the environment variable `ENGAWA_COMPILE_REWRITES` is set.
+/// The tests take several minutes. They run if the environment variable `ENGAWA_COMPILE_REWRITES` is set.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["ENGAWA_COMPILE_REWRITES"] != nil))
 struct RewritingCompilerTests {
     /// The language modes and isolation of current projects.

@@ -26,8 +26,8 @@ struct RewritingFuzzTests {
 
 /// Properties that the result of rewriting any source must have.
 enum RewritingProperties {
-    /// Words of the syntax that the rewriter changes. The rewriter does not change a source that has none of these
-    /// words and does not import a submodule.
+    /// Words of the syntax that the rewriter changes. If a source contains none of these words and imports no
+    /// submodule, the rewriter does not change it.
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
         "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",
@@ -88,7 +88,7 @@ enum RewritingProperties {
 /// A sequence of mutated sources.
 struct SourceMutator {
     private var random: SplitMix64
-    /// Parts of sources, as their tokens.
+    /// The tokens of each part of the sources.
     private var seeds: [[String]] = []
 
     private static let pieces: [String] = [

@@ -4,7 +4,7 @@ import ProgramDiagnostics
 let count: Int = CommandLine.arguments.count
 stopProgram(unless: count > 1, "Say what to stop with.")
 switch CommandLine.arguments[1] {
-case "condition": stopProgram(unless: count > 2, "A condition of the caller's does not hold.")
+case "condition": stopProgram(unless: count > 2, "The caller's condition does not hold.")
 case "precondition": precondition(count > 2, "Swift leaves this message out of optimized code.")
 default: stopProgram("Nothing can be done with \(CommandLine.arguments[1]).")
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// The entries of a later version of the app.
+/// An entry, as a later version of the app defines it.
 struct Parcel: StoredRecord {
     var id: Int
     var text: String

@@ -36,7 +36,7 @@ import Testing
         expect(ids(window), equals: [94, 96, 98, 100])
         try insert(101...104)
         expect(ids(window), equals: [94, 96, 98, 100, 102, 104])
-        // At more than three pages, two remain.
+        // When the window exceeds three pages, it keeps the last two.
         try insert(105...118)
         expect(ids(window), equals: Array(stride(from: 104, through: 118, by: 2)))
         try expect(window.moveBackward() && !window.moveForward())

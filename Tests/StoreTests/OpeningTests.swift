@@ -64,7 +64,7 @@ struct OpeningTests {
 
     // MARK: Migrations
 
-    /// The items of a later version of the app.
+    /// An item, as a later version of the app defines it.
     private struct Newer: StoredRecord, Equatable {
         var id: Int
         var name: String

@@ -40,7 +40,7 @@ import Testing
 
     // MARK: Added columns
 
-    /// The items of a later version of the app.
+    /// An item, as a later version of the app defines it.
     private struct Scored: StoredRecord, Equatable {
         var id: Int
         var name: String

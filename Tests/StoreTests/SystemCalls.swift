@@ -31,7 +31,7 @@ enum FailingWrites {
     private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int
     private typealias PositionedWrite = @convention(c) (Int32, UnsafeRawPointer?, Int, Int) -> Int
 
-    /// Runs `body` while writes to the file at `path` fail with the `errno` `number`.
+    /// Runs `body`. While it runs, writes to the file at `path` fail and set `errno` to `number`.
     static func run(path: String, number: Int32, _ body: () throws -> Void) throws {
         _ = isInstalled
         var status = stat()

@@ -24,7 +24,7 @@ struct Thing: StoredRecord, Equatable {
         Column("weight", \.weight), Column("born", \.born), Column("isOpen", \.isOpen), Column("isKept", \.isKept),
         Column("score", \.score), Column("seen", \.seen), Column("level", \.level), Column("nick", \.nick))
 
-    /// The migrations of the second version of the app, which also create a new file.
+    /// The migrations of the second version of the app, for new and existing files.
     static let migrations: [Migration] = [
         .create(Thing.self), .add(\Thing.score, default: 2), .add(\Thing.seen, default: firstDay),
         .add(\Thing.level, default: 3), .add(\Thing.nick),

@@ -32,19 +32,19 @@ struct StringCatalogCompilerTests {
 
     static let cases: [CatalogCase] = [
         CatalogCase(
-            name: "a text", localizations: #""en" : \#(CatalogCase.unit("Hello"))"#, text: "Hello"),
+            name: "a string", localizations: #""en" : \#(CatalogCase.unit("Hello"))"#, text: "Hello"),
         CatalogCase(
             name: "special characters", localizations: #""en" : \#(CatalogCase.unit(#"a\"b\\c\nd"#))"#,
             text: #"a\"b\\c\nd"#),
         CatalogCase(name: "no localization", localizations: ""),
         CatalogCase(
-            name: "a new text of the source language",
+            name: "a new string in the source language",
             localizations: #""en" : \#(CatalogCase.unit("Hello", state: "new"))"#),
         CatalogCase(
-            name: "an empty new text", localizations: #""de" : \#(CatalogCase.unit("", state: "new"))"#,
+            name: "an empty new string", localizations: #""de" : \#(CatalogCase.unit("", state: "new"))"#,
             language: "de"),
         CatalogCase(
-            name: "a text to review", localizations: #""de" : \#(CatalogCase.unit("Hallo", state: "needs_review"))"#,
+            name: "a string to review", localizations: #""de" : \#(CatalogCase.unit("Hallo", state: "needs_review"))"#,
             language: "de", text: "Hallo"),
         CatalogCase(
             name: "plural forms",

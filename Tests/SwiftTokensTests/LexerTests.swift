@@ -2,8 +2,8 @@ import SwiftTokens
 import TestSupport
 import Testing
 
-/// Tables of sources and their tokens. A token is written as a letter for its kind and its text. Tokens of white space
-/// are left out.
+/// Tables of sources and their tokens. A token is written as a letter for its kind, followed by its text. Whitespace
+/// tokens are left out.
 struct LexerTests {
     @Test func `names, keywords and numbers`() {
         expectTokens("let a_1 = b2", "n let|n a_1|o =|n b2")

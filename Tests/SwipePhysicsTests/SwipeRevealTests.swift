@@ -34,7 +34,7 @@ struct SwipeRevealTests {
         expect(beyond < -174 && beyond > -204)
     }
 
-    /// The offset and the velocity of a finger that lifts, and the result.
+    /// Each case contains the row's offset and the finger's velocity at the end of the swipe, and the outcome.
     @Test func `the end of a swipe closes, opens or performs`() {
         let cases: [(Double, Double, SwipeReveal.Outcome)] = [
             (0, 0, .close), (-60, 0, .close), (-90, 0, .open(.trailing)), (-20, -500, .open(.trailing)),

@@ -185,7 +185,7 @@ struct SymbolMetricsTests {
             for name in ["circle", "minus", "ellipsis", "plus.square"] {
                 let image = try symbol(name, size: 100, scale: 1, symbolScale: symbolScale)
                 let middle: CGFloat = CGFloat(image.mask.height) / 2 - image.baselineOffset
-                // The cap height of Inter is 0.727 of the size.
+                // The cap height of Inter is 0.727 times the font size.
                 expect(abs(middle - 36.4), isAtMost: 2, "\(name): \(middle)")
             }
         }

@@ -7,8 +7,7 @@ import Testing
 
 /// Custom symbols from templates.
 struct SymbolTemplateTests {
-    /// Returns a template with squares. Each drawing has a name, half of its side length in template units, and
-    /// classes.
+    /// Returns a template whose drawings are squares. `half` is half the side length of a square, in template units.
     private func template(_ drawings: [(name: String, half: CGFloat, classes: String)], extra: String = "") -> Data {
         let baselines: [Character: CGFloat] = ["S": 696, "M": 1126, "L": 1556]
         var guides = ""
@@ -48,7 +47,7 @@ struct SymbolTemplateTests {
     @Test func `a drawing is in ems, and centered on half the cap height`() throws {
         let data: Data = template([("Regular-M", 50, "")])
         expect(isNear(try side(data, .regular, .medium), 1))
-        // The drawing for a missing scale is resized by the factor that system symbols use.
+        // For a missing scale, the drawing of another scale is resized by the factor that system symbols use.
         expect(isNear(try side(data, .regular, .large), 1.28))
         expect(isNear(try side(data, .black, .small), 0.78))
     }

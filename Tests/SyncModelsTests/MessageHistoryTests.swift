@@ -72,7 +72,7 @@ import Testing
         let again = try launch()
         let fresh = try ConversationModel(id, session: again.session)
         expect(numbers(fresh), equals: Array(1...60))
-        // A message arrives before the newest page.
+        // A message arrives before the newest page is loaded.
         say(231...231, by: bo, in: id)
         fresh.pages.load()
         stage.advance(by: 1)

@@ -4,7 +4,7 @@ import Parsing
 import SyncServer
 import TestStage
 
-/// A server of a messenger, and the people who are signed in to it, in virtual time.
+/// A messenger server in virtual time, and the people who are signed in to it.
 @MainActor
 final class Office {
     /// The response to a request.
@@ -56,7 +56,7 @@ final class Office {
         tokens = other.tokens
     }
 
-    /// Creates an office with a server in memory that is already running.
+    /// Creates an office for a running server that stores its data in memory.
     init(client: APIClient, stage: Stage, server: SyncServer) throws {
         (self.client, self.stage, self.server) = (client, stage, server)
         database = .inMemory

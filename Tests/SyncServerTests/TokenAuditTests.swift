@@ -56,7 +56,7 @@ import Testing
         "POST /sync/conversations/{id}/typing": Case(.named),
     ]
 
-    /// The texts that only the members of the conversation may read.
+    /// The strings that only the members of the conversation may receive.
     private static let secrets = ["private message", "private picture"]
 
     /// A server on which ada, the owner, has sent bo a message with a picture. Her first session has expired.
@@ -81,7 +81,7 @@ import Testing
             try office.send(token: owner, .post, "/sync/conversations/1/messages", .json(message))
         }
 
-        /// Sends the request of a route, about the conversation or the picture of the owner.
+        /// Sends the request of a route, with the identifier of the owner's conversation or picture.
         @MainActor func send(_ line: String, token: String?, _ body: RequestBody?) throws -> Office.Answer {
             let (method, pattern): (HTTPMethod, String) = try parts(of: line)
             let id: String = pattern.contains("/pictures/") ? pictureID : "1"

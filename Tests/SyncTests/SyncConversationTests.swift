@@ -51,7 +51,7 @@ final class SyncConversationTests: SyncTestCase {
         try say("tea or coffee?", by: bo, in: talk)
         openTalk()
         XCTAssertTrue(message("tea or coffee?").waitForExistence(timeout: 5))
-        // The transition to the conversation ends.
+        // Wait until the transition to the conversation ends.
         app.wait(seconds: 1)
         app.navigationBars.buttons["find"].tap()
         XCTAssertTrue(app.searchFields.firstMatch.waitForExistence(timeout: 2))

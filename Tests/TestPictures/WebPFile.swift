@@ -17,8 +17,8 @@ package enum WebPFile {
         return file(whole + loops + Array(repeating: frame, count: frames).flatMap(\.self))
     }
 
-    /// Returns pixels with five codes of one value each. A pixel takes no bits, so the number of bytes does not depend
-    /// on the size.
+    /// Returns a red picture as a VP8L bitstream. Each of its five prefix codes has one symbol, so a pixel takes no
+    /// bits, and the number of bytes does not depend on the size.
     private static func pixels(_ width: Int, _ height: Int) -> [UInt8] {
         let size = UInt32(width - 1) | UInt32(height - 1) << 14
         return [0x2F] + size.littleBytes + [0x88, 0xFE, 0x47, 0xFF, 0x03]

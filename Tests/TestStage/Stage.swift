@@ -37,7 +37,7 @@ package final class Stage {
     /// The current date of the virtual clock, which is not reset between tests.
     package var date: Date { MainQueue.shared.date }
 
-    /// Advances time by `seconds`, with all frames that are due.
+    /// Advances time by `seconds`, and runs all frames that become due.
     package func advance(by seconds: TimeInterval) {
         host.wait(for: seconds) { false }
     }

@@ -1,7 +1,7 @@
 package import UIKitCore
 
-/// Returns a sentence about the first violation of the invariants of a window: the links between views, their layers,
-/// and the first responder. Returns nil if the tree is consistent.
+/// Returns a description of the first inconsistency in a window's view tree, or nil if there is none. Checks the links
+/// between views, their layers, and the first responder.
 @preconcurrency @MainActor
 package func treeProblem(in window: UIWindow) -> String? {
     if let responder = window.firstResponder as? UIView, responder.window !== window {

@@ -6,7 +6,7 @@
 /// - Parameters:
 ///   - seeds: The seeds of the cases.
 ///   - steps: Creates the steps of a case from the random generator of its seed.
-///   - failure: Returns a sentence about the failure of a case, or nil if the case passes.
+///   - failure: Returns a description of the failure of a case, or nil if the case passes.
 public func failureReport<Step>(
     seeds: Range<Int>, steps: (inout SplitMix64) -> [Step], failure: ([Step]) -> String?
 ) -> String? {

@@ -3,8 +3,8 @@ import Foundation
 /// Returns the factor by which the time of `body` grows when the size of its input doubles: about 2 if the time is
 /// linear in the size, and about 4 if it is quadratic.
 ///
-/// Measures the processor time of the calling thread and uses the shortest of several runs, so that other work of the
-/// machine has little effect. Repeats the measurement, up to four times, while the result is above `limit`.
+/// Measures the processor time of the calling thread and uses the shortest of several runs, so that other work on the
+/// machine has little effect. Measures up to four times, until the result is at most `limit`.
 ///
 /// - Parameters:
 ///   - count: The size of the smaller input. Choose it so that a run takes some milliseconds.

@@ -5,7 +5,7 @@ import Foundation
 /// The variable is a number of cases, such as `300`, or a range of seeds, such as `89..<90` for one seed alone. A test
 /// loops over the seeds, because starting a test case for each seed would take longer than the random case itself.
 ///
-/// - Parameter variable: The environment variable. The default is the variable of the tests of engines.
+/// - Parameter variable: The environment variable. The default is the variable for engine tests.
 public func randomCases(_ count: Int, _ variable: String = "ENGAWA_GEOMETRY_CASES") -> Range<Int> {
     let value: String = ProcessInfo.processInfo.environment[variable] ?? ""
     let bounds: [Int] = value.components(separatedBy: "..<").compactMap { Int($0) }

@@ -1,4 +1,4 @@
-/// Returns a small subset of the items for which `fails` still returns true, in their order.
+/// Returns a small subset of the items, in their original order. For this subset, `fails` still returns true.
 ///
 /// Removes smaller and smaller groups of items as long as `fails` returns true for the rest. Calls `fails` at most
 /// `limit` times.

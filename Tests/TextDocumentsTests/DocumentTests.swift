@@ -98,8 +98,8 @@ struct DocumentTests {
             let (before, after) = (model[..<range.lowerBound], model[range.upperBound...])
             let joined = String(before) + text + String(after)
             colors.replaceSubrange(lower..<upper, with: repeatElement(color, count: text.utf16.count))
-            // `document.string` is read only after every fourth change, because it makes the document share the memory
-            // of the string.
+            // The test reads `document.string` only after every fourth change, because reading it makes the document
+            // share the memory of the string.
             let part = random.range(in: joined.utf16.count)
             let found = step % 4 == 0 ? document.string : document.string(in: 0..<document.count)
             let scalars = document.scalarRange(part)

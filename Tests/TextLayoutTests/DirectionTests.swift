@@ -21,8 +21,8 @@ struct DirectionTests {
         }
     }
 
-    /// Returns the text of the pieces with control characters, and the offsets in that text of the UTF-16 code units of
-    /// the pieces.
+    /// Returns the text of the pieces with control characters, and for each UTF-16 code unit of the pieces, its offset
+    /// in that text.
     private func marked(_ pieces: [Piece]) -> (text: String, offsets: [Int]) {
         var text = ""
         var offsets: [Int] = []

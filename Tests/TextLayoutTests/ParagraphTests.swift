@@ -151,7 +151,7 @@ struct ParagraphTests {
                 if abs(line.frame.maxX - width) > 0.1 || line.frame.minX < -0.1 {
                     Issue.record("\(mode), \(width): \(line.frame)")
                 }
-                // The ellipsis is not stretched to the margin. All other characters are at most as wide as high.
+                // The ellipsis is not stretched to the margin. No other character is wider than the font size.
                 let widest = layout.content.clusters.map(\.width).max() ?? 0
                 if widest > 17.1 { Issue.record("\(mode), \(width): \(widest)") }
             }

@@ -26,7 +26,7 @@ extension TextLayout {
 }
 
 extension String {
-    /// The UTF-16 offsets of all boundaries of characters.
+    /// The UTF-16 offsets of all character boundaries.
     var characterOffsets: [Int] {
         var offsets = [0]
         for character in self { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension SplitMix64 {
-    /// Returns a random text with a number of elements from `alphabet`.
+    /// Returns random text that consists of `length` elements from `alphabet`.
     mutating func text(length: Int, from alphabet: [String]) -> String {
         (0..<length).map { _ in alphabet.randomElement(using: &self)! }.joined()
     }

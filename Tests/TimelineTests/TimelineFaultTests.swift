@@ -2,7 +2,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// Every fault of the server, with and without rows, shows a message and a next step, and no content is lost.
+/// After every fault of the server, a list with or without rows shows a message and a next step, and keeps its content.
 final class TimelineFaultTests: TimelineTestCase {
     private struct Case {
         let fault: Fault

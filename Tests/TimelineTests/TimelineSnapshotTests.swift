@@ -75,7 +75,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
             XCTAssertTrue(newest.waitForExistence(timeout: 5))
             server.faults.always(.delay(5), path: "/statuses/*")
             refreshButton.tap()
-            // Between two steps of the spinner.
+            // The snapshot is taken between two steps of the spinner.
             app.wait(seconds: 1.07)
         }
     }

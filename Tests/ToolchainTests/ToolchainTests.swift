@@ -123,7 +123,7 @@ final class ToolchainTests: XCTestCase {
         }
     }
 
-    /// Returns the mangled names that the files with an extension contain, in a folder of the project.
+    /// Returns the mangled names in the files of `folder` whose names end with `fileExtension`.
     private func symbols(_ folder: String, _ fileExtension: String) throws -> Set<String> {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent(folder)
@@ -136,8 +136,8 @@ final class ToolchainTests: XCTestCase {
         }
     }
 
-    /// The addresses of the program's function and of the library's function with a symbol. A missing function has the
-    /// address 0.
+    /// Returns the addresses of the functions that `symbol` names in the program and in the library. A missing function
+    /// has the address 0.
     private func addresses(of symbol: String) -> (own: UInt, original: UInt) {
         // RTLD_NEXT, which Swift does not import.
         let next = UnsafeMutableRawPointer(bitPattern: -1)

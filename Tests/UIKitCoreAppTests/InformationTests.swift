@@ -130,7 +130,8 @@ import UIKit
     }
 
     @Test func `a font that the app lists is found by its name after the launch`() throws {
-        // A copy of a variable font with a different family name, so that `UIFont` cannot find an installed font.
+        // The app lists a copy of a variable font. The copy has a new family name, so that `UIFont` does not find an
+        // installed font.
         let source = URL(fileURLWithPath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
         var bytes = [UInt8](try Data(contentsOf: source))
         let name: [UInt8] = "Inter".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite(.onStage) final class KeptPropertyTests {
     private var dataSource: ListRows?
 
-    /// Each kind of view, the properties that the layout of its list determines, and a closure that creates it.
+    /// The name of each kind of view, the properties that a list's layout sets, and a closure that creates the view.
     private var views: [(name: String, without: Set<String>, make: (Stage) -> UIView)] {
         [
             ("UIView", [], { _ in UIView() }),

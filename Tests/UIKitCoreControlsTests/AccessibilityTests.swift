@@ -37,7 +37,8 @@ import UIKitControls
         override func accessibilityDecrement() { log.append("decrement") }
     }
 
-    /// Calls `body`. Returns the names of the notifications that it posts, with the texts of announcements.
+    /// Calls `body`, and returns the names of the notifications that it posts. The text of an announcement follows the
+    /// name.
     private func posted(_ names: [Notification.Name], in body: () -> Void) -> [String] {
         let recorder = NotificationRecorder()
         let tokens = names.map { name in

@@ -49,7 +49,7 @@ import UIKitControls
         search.isActive = true
         stage.advance(by: 1)
         expect([title.alpha, button.alpha], equals: [0, 0])
-        // The bar creates its content again.
+        // This change makes the bar create its content again.
         page.navigationItem.backButtonTitle = "Back"
         stage.advance(by: 0.1)
         expect([title.alpha, button.alpha], equals: [0, 0])

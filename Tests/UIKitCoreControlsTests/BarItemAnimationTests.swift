@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Items of bars that are set with an animation.
+/// Bar items that are set with an animation.
 @MainActor @Suite(.onStage) struct BarItemAnimationTests {
     private let stage = Stage()
     private let page = UIViewController()

@@ -29,7 +29,7 @@ import Testing
             return button.bounds.size
         }
         let plain: CGSize = size(reserving: 0, at: .leading)
-        expect(size(reserving: 6, at: .leading), equals: plain, "The image is larger.")
+        expect(size(reserving: 6, at: .leading), equals: plain, "The image is wider than the reserved space.")
         expect(size(reserving: 40, at: .leading).width, equals: plain.width + 30)
         let middle: CGFloat = button.imageView?.frame.midX ?? 0
         expect(abs(middle - 32), isLessThan: 0.5)

@@ -71,7 +71,7 @@ final class LayoutScene {
         }
     }
 
-    /// The attributes by name, with the attribute of the root that they are relative to.
+    /// For each name, an attribute of a view and the attribute of the root that it is relative to.
     private static let attributes: [String: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
         "left": (.left, .left), "right": (.right, .left), "centerX": (.centerX, .left), "top": (.top, .top),
         "bottom": (.bottom, .top), "width": (.width, .notAnAttribute), "height": (.height, .notAnAttribute),

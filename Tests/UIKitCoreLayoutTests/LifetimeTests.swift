@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The state of objects that referred to a view after the view is deallocated.
+/// Objects that refer to a view remain usable after the view is deallocated.
 @MainActor
 struct LifetimeTests {
     @Test func `a constraint outlives its views`() {

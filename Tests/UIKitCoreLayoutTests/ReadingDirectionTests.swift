@@ -68,7 +68,7 @@ struct ReadingDirectionTests {
         expect(guide.layoutFrame.minX, equals: 73)
     }
 
-    /// If constraints do not determine the width, it is zero and the view is at its leading edge.
+    /// If constraints determine the leading edge of a view but not its width, the width is zero.
     @Test func `a view without a width is at its leading edge`() {
         let (scene, a) = scene()
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 14).isActive = true

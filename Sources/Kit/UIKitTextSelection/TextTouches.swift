@@ -39,10 +39,11 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
 
     /// The distance from a handle or the caret within which a finger can drag it, in points.
     private static let reach: CGFloat = 22
-    /// The distance from the edges at which a drag scrolls, in points, and the interval and the distance of a scrolling
-    /// step.
+    /// The distance from the edges at which a drag scrolls, in points.
     private static let edge: CGFloat = 16
+    /// The time between two scrolling steps, in seconds.
     private static let interval: TimeInterval = 0.05
+    /// The distance of a scrolling step, in points.
     private static let step: CGFloat = 12
 
     init(view: any UIView & UITextInput, canSelect: @escaping (CGPoint) -> Bool) {

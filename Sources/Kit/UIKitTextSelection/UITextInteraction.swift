@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitDrawing
 import UIKitInput
 
-/// An interaction that adds a caret, a selection and their gestures to a view of an app that conforms to `UITextInput`.
+/// An interaction that adds a caret, a selection and their gestures to a view that conforms to `UITextInput`.
 ///
 /// It shows the caret and the selection while the view is first responder, and performs the editing commands of keys.
 /// The view must be the text input, because the rectangles of the text input are in its own coordinates.
@@ -30,8 +30,9 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     private let caret = UIView()
     private var highlights: [UIView] = []
     private var blinker: CaretBlinker?
-    /// The unit of text by which a drag selects, and the range that was selected at its start.
+    /// The unit of text by which a drag selects.
     private var unit: UITextGranularity = .character
+    /// The range that was selected at the start of the drag.
     private var origin: UITextRange?
     /// The end of the selection that keys with Shift do not move.
     private var anchor: UITextPosition?
@@ -185,7 +186,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
             ?? input.textRange(from: position, to: position)
     }
 
-    /// Extends the selection to a point, in the unit of text with which the gesture began.
+    /// Extends the selection to a point, by the unit of text that the gesture selected first.
     func drag(to point: CGPoint) {
         guard let input, let origin, let position = input.closestPosition(to: point), let end = range(at: position)
         else { return }
@@ -271,8 +272,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         return true
     }
 
-    /// Deletes the selection, or the text from the caret to the boundary of a unit. In right-to-left text, too, the
-    /// text after the caret is forward.
+    /// Deletes the selection, or the text from the caret to the boundary of a unit. Forward means toward the end of the
+    /// text, also in right-to-left text.
     private func delete(
         _ unit: UITextGranularity, _ direction: UITextStorageDirection, in input: any UIView & UITextInput
     ) {

@@ -48,7 +48,8 @@ struct VisualFormatReader {
         }
     }
 
-    /// Returns the constraints: first those along the format, in its order, then the alignments.
+    /// Returns the constraints: first those along the format, in the order of its items, then those that align the
+    /// items.
     mutating func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
         try checkOptions()
         let objects = try objects()

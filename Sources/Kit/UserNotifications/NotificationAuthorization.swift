@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 import ProgramDiagnostics
 
-/// The user's permission for the app to send notifications. Apps with a bundle identifier store it in a file.
+/// The user's permission for the app to send notifications. If the app has a bundle identifier, a file stores it.
 @MainActor
 enum NotificationAuthorization {
     private static var file: String? { Sandbox.home.map { $0 + "/Library/Notifications.plist" } }

@@ -35,7 +35,7 @@ package final class NotificationStore {
     var categories: Set<UNNotificationCategory> = []
     private(set) var status: UNAuthorizationStatus = .notDetermined
     private var options: UNAuthorizationOptions = []
-    /// The requests that wait for the user's answer.
+    /// The completion handlers of the requests for permission that wait for the user's answer.
     private var waiting: [(Bool) -> Void] = []
 
     /// Removes all state, for the next application.
@@ -102,7 +102,8 @@ package final class NotificationStore {
 
     private func fire(_ request: UNNotificationRequest, due: Date) {
         pending.removeAll { $0.request.identifier == request.identifier }
-        // Schedule the next delivery of a repeating request first, so that the delegate can remove it.
+        // Schedule the next delivery of a repeating request first, so that the delegate can remove the
+        // request.
         if let trigger = request.trigger, trigger.repeats { schedule(request, trigger, after: due) }
         deliver(request)
     }

@@ -6,7 +6,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The device must be unlocked. Desktops show notifications only while they are unlocked.
     public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-    /// The action removes something. The buttons of desktops look the same for all actions.
+    /// The action removes something. Desktops show all actions in the same style.
     public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
     /// The action moves the app to the foreground.
     public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)

@@ -16,7 +16,7 @@ open class UNNotificationTrigger: NSObject, NSCopying {
     func nextDate(after date: Date) -> Date? { nil }
 }
 
-/// A trigger that fires at a time interval after the request.
+/// A trigger that fires when a time interval has passed since the request was added.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     /// The time interval, in seconds.
     public let timeInterval: TimeInterval
@@ -26,7 +26,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
         stopProgram(unless: timeInterval > 0, "The time interval of a notification must be greater than 0.")
         stopProgram(
             unless: !repeats || timeInterval >= 60,
-            "The time interval of a notification that repeats must be at least 60.")
+            "The time interval of a notification that repeats must be at least 60 seconds.")
         self.timeInterval = timeInterval
         super.init(repeats: repeats)
     }
@@ -48,7 +48,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// Returns the next time, if any.
+    /// Returns the next time of delivery for a request that is made now, if any.
     open func nextTriggerDate() -> Date? { nextDate(after: MainQueue.shared.date) }
 
     override func nextDate(after date: Date) -> Date? {

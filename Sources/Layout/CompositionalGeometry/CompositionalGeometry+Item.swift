@@ -85,7 +85,8 @@ extension CompositionalGeometry {
             }
         }
 
-        /// Whether the number of items in an instance depends on measured sizes, in a container with known sizes.
+        /// Whether the number of items in an instance depends on measured sizes, even if the size of the container is
+        /// known.
         var hasVaryingCount: Bool { isEstimated && !hasConstantCount(isWidthKnown: true, isHeightKnown: true) }
 
         /// Returns whether every instance contains the same number of items. The last instance, for which a section may

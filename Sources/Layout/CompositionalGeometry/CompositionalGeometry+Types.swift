@@ -227,7 +227,7 @@ extension CompositionalGeometry {
         public var id: Int
         /// The size. Fractions are relative to the item.
         public var size: Size
-        /// The point of the item.
+        /// The point of the item to which the view is attached.
         public var containerAnchor: Anchor
         /// The point of the attached view that coincides with the point of the item; nil for the point at the same
         /// relative position.
@@ -265,7 +265,8 @@ extension CompositionalGeometry {
     public struct Boundary: Hashable, Sendable {
         /// The size. Fractions are relative to the container.
         public var size: Size
-        /// The position at the content: 0 at the leading edge and the top, 1 at the trailing edge and the bottom.
+        /// The position relative to the content: 0 at the leading edge and the top, 1 at the trailing edge and the
+        /// bottom.
         public var alignment: Pair
         /// The distance from the position that `alignment` determines, in points.
         public var offset: Pair

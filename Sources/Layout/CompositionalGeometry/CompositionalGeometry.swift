@@ -239,8 +239,8 @@ public struct CompositionalGeometry {
         sections[section].restingOffset(proposed: proposed, velocity: velocity, start: start, offset: offset)
     }
 
-    /// Returns the offset at which a section shows the content that it shows at `offset` in `old`, the geometry for
-    /// another container.
+    /// Converts an offset of a section from `old`, the geometry for another container, so that the section shows the
+    /// same content.
     public func offset(of section: Int, showing offset: Double, in old: CompositionalGeometry) -> Double {
         let (before, now): (SectionGeometry, SectionGeometry) = (old.sections[section], sections[section])
         guard let scroller = now.scroller, before.scroller != nil, before.groups.groupCount > 0 else { return 0 }

@@ -15,15 +15,15 @@ struct GroupList {
     let axis: Axis
     let count: Int
     private let spacing: Double
-    /// An instance with estimates.
+    /// The first instance, with estimates instead of measured sizes.
     private let template: SolvedGroup
     /// The distance from the start of an instance to the start of the next instance, if all instances are alike.
     private let pitch: Double?
     /// The pitch of each instance, if the instances differ. The last pitch also includes the space after its instance.
     private var pitches = SumTree()
-    /// The first item of each instance, if their number of items varies.
+    /// The first item of each instance, if the number of items in an instance varies.
     private var firsts: [Int] = []
-    /// The maximum number of items that were examined for an instance, if their number varies.
+    /// The maximum number of items that were examined for an instance, if the number of items in an instance varies.
     private var lookahead = 0
     private var measured: [Int: Pair] = [:]
     private var measuredAttachments: [AttachmentKey: Pair] = [:]
@@ -93,8 +93,8 @@ struct GroupList {
         return (pitch.map { $0 * Double(groupCount) } ?? pitches.total) - spacing
     }
 
-    /// The greatest extent, across the axis, of the instances with measured items, or the extent of an instance with
-    /// estimates.
+    /// The greatest extent, across the axis, of the instances with measured items, or the extent of the template if no
+    /// item is measured.
     var breadth: Double {
         guard count > 0 else { return 0 }
         let across = axis.other
@@ -102,7 +102,7 @@ struct GroupList {
         return edges + (measuredBreadth ?? template.size[across])
     }
 
-    /// The distance, in points, by which instances with estimates exceed `breadth`.
+    /// The distance, in points, by which instances without measured items exceed `breadth`.
     var excessBreadth: Double {
         measuredBreadth.map { max(0, template.size[axis.other] - $0) } ?? 0
     }

@@ -15,8 +15,8 @@ package struct SolverConflict: Equatable, Sendable {
     /// All constraints of the conflict, including `broken`, in the order in which they were added. The set is
     /// irreducible: without any one of them, the others can hold.
     ///
-    /// A solve lists about 200,000 constraints at most. If a conflict has more constraints than remain of this limit,
-    /// the solver lists only 64 of them.
+    /// A solve lists about 200,000 constraints at most. If a conflict has more constraints than the limit still
+    /// allows, the solver lists only 64 of them.
     package var involved: [SolverConstraint]
     /// Whether `involved` is incomplete.
     var isPartial = false

@@ -9,7 +9,7 @@ public struct FlowGeometry: Sendable {
     /// The available space across, in points.
     public let breadth: Double
     private var sections: [FlowSection] = []
-    /// The position along at which each section begins, followed by the total length.
+    /// The position on the scroll axis at which each section begins, followed by the total length.
     private var origins: [Double] = [0]
 
     /// Creates the geometry of `sections` in a grid with `breadth` points of space across.
@@ -66,7 +66,7 @@ public struct FlowGeometry: Sendable {
 
     // MARK: Frames
 
-    /// Returns the positions along at which a section begins and ends, including its header and footer.
+    /// Returns the positions on the scroll axis at which a section begins and ends, including its header and footer.
     public func extent(of section: Int) -> ClosedRange<Double> { origins[section]...origins[section + 1] }
 
     /// Returns the frame of `element`, which must exist.
@@ -84,8 +84,8 @@ public struct FlowGeometry: Sendable {
         return frame
     }
 
-    /// Returns the elements that overlap `range` along, in order. An item overlaps the range if its line does. O(log n
-    /// + k) for k returned elements.
+    /// Returns the elements that overlap `range` on the scroll axis, in order. An item overlaps the range if its line
+    /// does. O(log n + k) for k returned elements.
     public func elements(in range: Range<Double>) -> [Element] {
         guard range.lowerBound < length, range.upperBound > 0 else { return [] }
         var found: [Element] = []
@@ -106,7 +106,8 @@ public struct FlowGeometry: Sendable {
         return found
     }
 
-    /// Returns the sections that overlap `range` along, including their insets. O(log n + k) for k returned sections.
+    /// Returns the sections that overlap `range` on the scroll axis, including their insets. O(log n + k) for k
+    /// returned sections.
     public func sections(in range: Range<Double>) -> Range<Int> {
         let first: Int = firstSection(endingAfter: range.lowerBound)
         var end: Int = first

@@ -1,4 +1,4 @@
-/// The lines of one section. Positions along are relative to the start of the section.
+/// The lines of one section. Positions on the scroll axis are relative to the start of the section.
 struct FlowSection: Sendable {
     /// The length, in points, by which the items of a line may exceed the available space. It absorbs rounding errors.
     private static let tolerance = 1e-6

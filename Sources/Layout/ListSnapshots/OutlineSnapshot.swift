@@ -72,7 +72,7 @@ public struct OutlineSnapshot<Item: Hashable> {
         return level
     }
 
-    /// Returns the items of the outline below `item`, as an outline.
+    /// Returns the part of the outline below `item`.
     ///
     /// - Parameter includesParent: Whether `item` is the root of the result. Otherwise its children are the roots.
     public func outline(of item: Item, includesParent: Bool) -> OutlineSnapshot {
@@ -178,8 +178,8 @@ public struct OutlineSnapshot<Item: Hashable> {
 }
 
 extension OutlineSnapshot {
-    /// Returns the items of both outlines that have a different level, or differ in whether they are expanded or have
-    /// children.
+    /// Returns the items that are in both outlines, but have another level in `new`, or differ in whether they are
+    /// expanded or have children.
     public func changedItems(in new: OutlineSnapshot) -> [Item] {
         new.nodes.compactMap { item, node in
             guard let old = nodes[item] else { return nil }
@@ -190,8 +190,9 @@ extension OutlineSnapshot {
         }
     }
 
-    /// Inserts another outline so that its roots follow the visible item `previous`: as the first children of an
-    /// expanded item that has children, as the next siblings of any other item, or as the first roots for nil.
+    /// Inserts another outline so that its roots follow the visible item `previous`. If `previous` is expanded and has
+    /// children, the roots become its first children. Otherwise, they become its next siblings, or the first roots of
+    /// this outline if `previous` is nil.
     public mutating func insert(_ outline: OutlineSnapshot, following previous: Item?) {
         if let previous, isExpanded(previous), !children(of: previous).isEmpty {
             insert(outline, at: 0, of: previous)

@@ -49,7 +49,7 @@ extension RowChanges {
     ///
     /// - Parameters:
     ///   - counterpart: The index of the section in the old snapshot; -1 if it was inserted.
-    ///   - matched: Which old items are in the new snapshot. Those of the section are added.
+    ///   - matched: Whether each old item is in the new snapshot. The method records the items of the section.
     private mutating func matchItems<Section, Item>(
         _ old: ListSnapshot<Section, Item>, _ new: ListSnapshot<Section, Item>, section: Int, counterpart: Int,
         _ matched: inout [[Bool]]

@@ -30,7 +30,7 @@ extension RowChanges {
         /// Two changes cannot both be made to the same row.
         case rowConflict(Position, Change, Change)
 
-        /// Returns the sentences that describe the contradiction to a developer.
+        /// Returns an error message for developers that describes the contradiction.
         ///
         /// - Parameters:
         ///   - item: The list's name for a row, such as "row" or "item".

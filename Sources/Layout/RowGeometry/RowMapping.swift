@@ -168,8 +168,8 @@ public struct RowMapping: Sendable {
 }
 
 extension [Int] {
-    /// Returns the first index whose index and element satisfy `isPast`, or the count. All later ones must satisfy it,
-    /// too. O(log n).
+    /// Returns the first index for which `isPast` returns true, or the count. `isPast` must also return true for all
+    /// later indices. O(log n).
     fileprivate func firstIndexOfSorted(where isPast: (_ index: Int, _ element: Int) -> Bool) -> Int {
         var (low, high): (Int, Int) = (0, count)
         while low < high {

@@ -37,7 +37,7 @@ public struct RowMovement: Sendable, Hashable {
 }
 
 extension RowGeometry {
-    /// Returns the position to which a dragged row moves when its top is at `top`: the nearest one. O(log n).
+    /// Returns the position to which a dragged row moves, which is the position nearest to `top`. O(log n).
     ///
     /// - Parameters:
     ///   - top: The offset of the top of the dragged row.

@@ -7,7 +7,7 @@ public struct AnimationTimeline: Sendable {
     /// The progress in each lane.
     public typealias Lanes = SIMD3<Double>
 
-    /// Returns the fraction of progress for a fraction of time from 0 to 1.
+    /// A closure that returns the fraction of progress for a fraction of time from 0 to 1.
     public typealias Curve = @Sendable (Double) -> Lanes
 
     /// The movement from one progress value to another.

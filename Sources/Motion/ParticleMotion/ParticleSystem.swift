@@ -23,7 +23,7 @@ public struct ParticleSystem: Sendable {
     /// The maximum number of particles of a kind that are created when the system advances.
     private static let creationLimit: Double = 1_000_000
 
-    /// Creates a system without particles that begins at a time in seconds.
+    /// Creates a system that begins at a time in seconds and has no particles yet.
     public init(kinds: [ParticleKind], source: ParticleSource, seed: UInt64, time: Double) {
         self.kinds = kinds
         self.source = source

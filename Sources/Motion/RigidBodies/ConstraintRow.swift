@@ -50,8 +50,9 @@ struct ConstraintRow {
     var restitution: Double = 0
     /// The velocity in the direction before the constraints are applied.
     var approach: Double = 0
-    /// The accumulated impulse, and its maximum so far.
+    /// The accumulated impulse.
     var impulse: Double = 0
+    /// The maximum of the accumulated impulse so far.
     var greatest: Double = 0
     var mass: Double = 0
 }

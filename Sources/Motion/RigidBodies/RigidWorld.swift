@@ -115,10 +115,10 @@ public struct RigidWorld: Sendable {
         }
     }
 
-    /// The distance from which a contact is prepared, so that a fast body does not pass through another.
+    /// Returns the distance within which a contact is prepared, so that a fast body does not pass through another.
     private func margin(_ speed: Double, _ index: Int, _ other: Int?) -> Double {
-        let turning: Double = abs(bodies[index].angularVelocity) + abs(other.map { bodies[$0].angularVelocity } ?? 0)
-        let rotation: Double = turning * 100
+        let spin: Double = abs(bodies[index].angularVelocity) + abs(other.map { bodies[$0].angularVelocity } ?? 0)
+        let rotation: Double = spin * 100
         return (speed + rotation) * RigidWorld.step + 0.5
     }
 

@@ -138,7 +138,8 @@ public struct AxisMotion: Sendable, Hashable {
             .glide(Glide(origin: origin, target: target, duration: duration)), duration: duration, target: target)
     }
 
-    /// Returns the motion back from beyond an end, by a critically damped spring.
+    /// Returns the motion of content that a critically damped spring pulls to `target`, for example from beyond an
+    /// end.
     public static func spring(
         from origin: Double, velocity: Double, to target: Double,
         frequency: Double = CriticalSpring.bounceFrequency

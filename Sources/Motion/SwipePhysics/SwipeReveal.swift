@@ -45,7 +45,7 @@ public struct SwipeReveal: Sendable, Hashable {
 
     /// The distance that the row must move beyond the width of its buttons to perform the first action.
     private static let fullSwipeMargin: Double = 40
-    /// The minimum and the maximum fraction of the row's width that a full swipe must cross.
+    /// The range of the distance after which a swipe is a full swipe, as fractions of the row's width.
     private static let fullSwipeRange: ClosedRange<Double> = 0.55...0.9
     /// The speed above which only the direction of the finger determines the result, in points per second.
     private static let decisiveVelocity: Double = 300

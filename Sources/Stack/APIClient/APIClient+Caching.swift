@@ -163,7 +163,7 @@ extension APIClient {
         return headers
     }
 
-    /// Whether a stale response may replace the error: the server or the connection failed.
+    /// Whether a stale response may replace the error, because the server or the connection failed.
     private static func allowsStaleResponse(_ kind: APIError.Kind) -> Bool {
         switch kind {
         case .notResolved, .cannotConnect, .proxy, .timedOut, .connectionLost: true

@@ -88,9 +88,9 @@ public final class APIClient: Sendable {
     /// As with `send(_:)`, the response may come from the cache or from a transfer that another caller started. `body`
     /// is not called for bytes that were received before this call.
     ///
-    /// - Parameter body: Called with all bytes of a successful response that have been received so far, whenever more
-    ///   arrive. After a retry there may be fewer bytes than before. The closure is called on the transfer thread and
-    ///   must return quickly. The bytes are valid only until the closure returns.
+    /// - Parameter body: A closure that is called whenever bytes of a successful response arrive. It receives all bytes
+    ///   that have arrived so far. After a retry there may be fewer bytes than before. The closure is called on the
+    ///   transfer thread and must return quickly. The bytes are valid only until the closure returns.
     /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(
         _ endpoint: Endpoint<Response>, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void

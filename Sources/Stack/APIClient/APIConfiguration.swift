@@ -18,7 +18,7 @@ public struct APIConfiguration: Sendable {
     public var json = JSONFormat()
     /// The timeout of one attempt, in seconds of the host's time. An endpoint can override it. The default is 30.
     public var timeout: TimeInterval = 30
-    /// The time limit for all attempts of a request with the delays between them, in seconds of the host's time. The
+    /// The time limit for all attempts of a request and the delays between them, in seconds of the host's time. The
     /// default is no limit.
     public var totalTimeout: TimeInterval = .infinity
     /// The maximum size of a response's body in memory, in bytes after decompression. The default is 64 MiB.

@@ -34,7 +34,7 @@ final class ImageLoading {
     /// Whether the view shows a preview of a picture that is still loading.
     var showsPreview: Bool { beforePreviews != nil && !hasPicture }
 
-    /// Keeps the preview that an earlier loading of the same picture shows.
+    /// Keeps the preview that an earlier request for the same picture shows.
     ///
     /// - Parameter placeholder: The image to restore if loading fails.
     func keepPreview(restoring placeholder: UIImage?) {

@@ -4,7 +4,7 @@ import UIKitCore
 /// A view that shows an error message, with a Retry button if retrying can help.
 ///
 /// It has no height while there is no message. Otherwise, its height includes the distance to its neighbors. Where it
-/// extends to the edges of the view controller's view, the message stays at the margins of that view.
+/// extends to the edges of the view controller's view, the message stays within the margins of that view.
 ///
 /// A message that appears or disappears moves the views below the banner. While a finger touches the window, the change
 /// waits, so that nothing moves under the finger.

@@ -180,7 +180,7 @@ public final class ImagePipeline {
         }
     }
 
-    /// Decodes previews of the data received so far, for requests with a preview closure that have no preview in
+    /// Decodes previews of the data received so far, for requests that have a preview closure but no preview in
     /// progress.
     private func preview(_ data: Data, of fetch: FetchJob) {
         guard fetches[fetch.url] === fetch, fetch.data == nil else { return }

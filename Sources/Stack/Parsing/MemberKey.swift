@@ -1,7 +1,7 @@
 /// A key in an index of members, compared by its UTF-8 bytes.
 ///
-/// Two strings, in contrast, are also equal if they are canonically equivalent. The search without an index compares
-/// bytes, so the index does too.
+/// In contrast, two `String` values are also equal if they are only canonically equivalent. The search without an index
+/// compares bytes, so the index does too.
 struct MemberKey: Hashable {
     private let text: String
 

@@ -8,7 +8,7 @@ package enum SQLiteValue: Sendable, Hashable {
     case text(String)
     case blob([UInt8])
 
-    /// Copies a value of SQLite, or returns nil if its text is not valid UTF-8.
+    /// Copies an SQLite value, or returns nil if its text is not valid UTF-8.
     init?(_ value: OpaquePointer) {
         switch sqlite3_value_type(value) {
         case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))

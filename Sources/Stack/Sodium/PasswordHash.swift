@@ -1,6 +1,6 @@
 import CSodium
 
-/// The hash of a password by Argon2id, as text that contains the salt and the cost.
+/// The Argon2id hash of a password, as text that contains the salt and the cost.
 package struct PasswordHash: Sendable {
     /// The cost of computing a hash.
     package enum Cost: Sendable {

@@ -6,8 +6,8 @@ import UIKitCore
 /// A view with vertical Japanese or Chinese text.
 ///
 /// Columns run from top to bottom, and are arranged from right to left. Latin letters and numbers are rotated; up to
-/// two digits are set horizontally in the space of one character. The attributes `ruby` and `tateChuYoko` of attributed
-/// text add readings and further horizontal characters. A drag selects text, which can be copied.
+/// two digits are set horizontally in the space of one character. In attributed text, the attribute `ruby` adds a
+/// reading, and `tateChuYoko` sets other characters horizontally. A drag selects text, which can be copied.
 @preconcurrency @MainActor
 open class VerticalTextView: UIView {
     private var source = NSAttributedString(string: "")
@@ -53,7 +53,7 @@ open class VerticalTextView: UIView {
         }
     }
 
-    /// The font of text without a font attribute. The default is the system font with 17 points.
+    /// The font of text without a font attribute. The default is the system font at 17 points.
     open var font: UIFont = .systemFont(ofSize: 17) {
         didSet { if font != oldValue { textDidChange() } }
     }

@@ -50,7 +50,7 @@ package final class AppSession {
         package var contentSizeCategory: UIContentSizeCategory = .large
         /// The URLs with which the application is launched.
         package var urls: [URL] = []
-        /// The arguments whose URLs the application opens.
+        /// The launch arguments. The application opens the URLs among them.
         package var arguments: [String] = []
         /// The name of the application; nil for the name in its `Info.plist`.
         package var name: String? = "Application"

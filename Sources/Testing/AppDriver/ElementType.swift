@@ -98,7 +98,7 @@ public enum ElementType: UInt, Sendable {
     case scrollView = 46
     /// A scroll bar.
     case scrollBar = 47
-    /// A static text, such as a label.
+    /// Static text, such as a label.
     case staticText = 48
     /// A text field.
     case textField = 49

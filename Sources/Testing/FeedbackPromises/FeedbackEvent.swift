@@ -24,7 +24,7 @@ package enum FeedbackEvent: Sendable {
         package var url: String
         /// A value that equal requests have in common.
         package var key: Int
-        /// Whether no person waits for the response, as for a picture.
+        /// Whether no person waits for the response, for example because it contains a picture.
         package var isSecondary: Bool
 
         package init(_ method: String, _ url: String, key: Int? = nil, isSecondary: Bool = false) {

@@ -23,7 +23,7 @@ extension FeedbackJudge {
             cause.target?.name ?? requests.first.map { "\($0.request.method) \($0.request.url)" } ?? ""
         }
 
-        /// The texts that appeared after the failure.
+        /// The text that appeared after the failure.
         var newTexts: Set<FeedbackFrame.Reading> {
             rest.frame.texts.filter { text in unreportedStates.contains { !$0.frame.texts.contains(text) } }
         }
@@ -47,7 +47,7 @@ extension FeedbackJudge {
     /// The time after which an indicator without transfers is considered stuck.
     private static let staying: TimeInterval = 10
 
-    /// Returns the failures of the actions that completed before the person's next action.
+    /// Returns the failures of the actions whose effects were complete before the person's next action.
     func failures() -> [Failure] {
         var groups: [Int: [Transfer]] = [:]
         for transfer in transfers where !transfer.request.isSecondary {
@@ -121,8 +121,8 @@ extension FeedbackJudge {
         return found
     }
 
-    /// Returns the parts of a failure that are reported separately: the requests that failed within a second of each
-    /// other.
+    /// Divides a failure into the parts that are reported separately. The requests of a part failed within a second of
+    /// each other.
     private func parts(of failure: Failure) -> [Failure] {
         var parts: [Failure] = []
         for request in failure.requests.sorted(by: { $0.end < $1.end }) {
@@ -192,7 +192,7 @@ extension FeedbackJudge {
     /// The content that appeared within a second of the failure of a transfer.
     private struct Report {
         var transfer: Transfer
-        /// The texts, and the times at which they appeared.
+        /// The text that appeared, with the time of its appearance.
         var texts: [FeedbackFrame.Reading: TimeInterval]
         /// The identifiers of the controls that appeared or became enabled.
         var controls: Set<Int>
@@ -219,8 +219,8 @@ extension FeedbackJudge {
         }
     }
 
-    /// Returns whether earlier failures of the same request were reported, and the report is still visible. The control
-    /// of any report counts if the text of the failure replaced the text of the report.
+    /// Returns whether earlier failures of the same request were reported, and the report is still visible. If a
+    /// control is needed, the report of a different request also counts if the text of the failure replaced its text.
     ///
     /// - Parameter needsControl: Whether the report must include an enabled control that appeared with the text, on the
     ///   same screen.
@@ -274,15 +274,15 @@ extension FeedbackJudge {
         }
     }
 
-    /// Returns all texts that the screen showed before an action.
+    /// Returns all text that the screen showed before an action.
     private func texts(before action: Action) -> Set<String> {
         states.filter { $0.index < action.index }.reduce(into: []) { $0.formUnion($1.frame.texts.map(\.text)) }
     }
 
-    /// Returns violations for failures whose texts people do not understand.
+    /// Returns violations for failures that are reported with text that people do not understand.
     func violationsOfSentences() -> [FeedbackViolation] {
         failures().flatMap { failure in
-            // A failed change is undone, so earlier texts appear again.
+            // A failed change is undone, so earlier text appears again.
             let earlier: Set<String> = texts(before: failure.cause)
             let texts: [String] = failure.newTexts.map(\.text).filter {
                 SentenceCheck.isSentence($0) || !earlier.contains($0)

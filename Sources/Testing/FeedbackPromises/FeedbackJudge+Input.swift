@@ -1,7 +1,7 @@
 import Foundation
 
 extension FeedbackJudge {
-    /// The time between a rotation, or the appearance of a field, and the comparison of the text, in seconds.
+    /// The time from a rotation or the appearance of a field to the comparison of the text, in seconds.
     private static let settled: TimeInterval = 0.5
 
     /// Returns violations for typed text that was lost.

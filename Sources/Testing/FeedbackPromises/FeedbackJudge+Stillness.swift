@@ -61,7 +61,7 @@ extension FeedbackJudge {
             else { continue }
             return violation(
                 .stillness, item.name, at: entries[index].time,
-                "It moves \(Int(distance.x.rounded())), \(Int(distance.y.rounded())) points under the finger. Wait with "
+                "It moves \(Int(distance.x.rounded())), \(Int(distance.y.rounded())) points under the finger. Delay "
                     + "the change until the finger has left the screen.")
         }
         return nil

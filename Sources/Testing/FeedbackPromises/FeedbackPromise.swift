@@ -14,7 +14,7 @@ public enum FeedbackPromise: String, CaseIterable, Sendable {
     /// An activity indicator appears at least 0.3 seconds after the work began, and stays for half a second, or until
     /// rows take its place.
     case steadiness
-    /// After a failure, the screen shows a new text and no activity indicator. If a retry can help, there is an enabled
+    /// After a failure, the screen shows new text and no activity indicator. If a retry can help, there is an enabled
     /// control for it.
     case nextStep
     /// The text that appears after a failure contains a sentence, and neither error codes nor identifiers from

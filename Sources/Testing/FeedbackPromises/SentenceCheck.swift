@@ -13,8 +13,8 @@ enum SentenceCheck {
         return nil
     }
 
-    /// Whether a string has the form of a sentence: it ends like one, and has more than two words where a language
-    /// separates words.
+    /// Whether a string has the form of a sentence: it ends with a period, a question mark or an exclamation point and,
+    /// if its language separates words, has more than two words.
     static func isSentence(_ text: String) -> Bool {
         let trimmed: String = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let last = trimmed.last, ends.contains(last) else { return false }

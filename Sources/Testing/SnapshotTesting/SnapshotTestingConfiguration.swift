@@ -7,7 +7,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// The configuration of the current scope, which `withSnapshotTesting` or a trait has set. Nil outside all scopes.
     @TaskLocal public static var current: SnapshotTestingConfiguration?
 
-    /// The tool that formats failure messages. Nil inherits the tool of the enclosing scope.
+    /// The tool that names the files in failure messages. Nil inherits the tool of the enclosing scope.
     public var diffTool: DiffTool?
 
     /// The recording mode. Nil inherits the mode of the enclosing scope.
@@ -45,7 +45,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         public static let never = Record(.never)
     }
 
-    /// The part of a failure message that names the reference file and the new file.
+    /// A tool that writes the part of a failure message that names the reference file and the new file.
     public struct DiffTool: Sendable, ExpressibleByStringLiteral {
         private let tool: @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
 

@@ -24,8 +24,8 @@ enum AutomationFailure {
     ///
     /// Properties cannot receive the caller's location as an argument, so this method reads the stack. The stack does
     /// not contain the line of an assertion whose arguments XCTest evaluates, or any line without debugging
-    /// information. If the line is unknown, the failure of an XCTest test is reported with the next failure of that
-    /// test, and any other failure at a line of this method.
+    /// information. If the line is unknown, a failure of an XCTest test is reported with the next failure of that test.
+    /// Any other failure is reported at a line of this method.
     static func record(_ message: String) {
         guard suppressionDepth == 0 else { return }
         if let caller = CallerLocation.current {

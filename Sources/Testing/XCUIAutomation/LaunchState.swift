@@ -20,7 +20,7 @@ struct LaunchState {
     /// Sets the application's arguments and environment. Empties the defaults of an application without a bundle
     /// identifier; other applications have a separate folder for defaults, which is empty when the tests start.
     func apply() {
-        // On its first use, `UserDefaults` reads the arguments of the process. Do this before the arguments change.
+        // On its first use, `UserDefaults` reads the arguments of the process, so it is used before they change.
         let defaults = UserDefaults.standard
         LaunchArguments.current = Array(previousArguments.prefix(1)) + arguments
         for (name, value) in environment { setenv(name, value, 1) }

@@ -21,7 +21,7 @@ public struct XCTIssue {
 
     /// The kind of issue.
     public var type: IssueType
-    /// A sentence without data that changes between runs.
+    /// A short description without data that changes between runs.
     public var compactDescription: String
     /// A longer description, if any.
     public var detailedDescription: String?

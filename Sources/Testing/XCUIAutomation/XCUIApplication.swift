@@ -46,7 +46,7 @@ open class XCUIApplication: XCUIElement {
     /// `-AppleLocale de_DE` set the language and the region. `-AppleInterfaceStyle Dark`,
     /// `-UIScreenSize 844x390` and `-UIScreenScale 1` configure the screen, `-AppleTextDirection YES` sets the layout
     /// direction to right to left, and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL`
-    /// enlarges text. The application opens URLs and paths of existing files, as if they were arguments of its process.
+    /// enlarges text. The application opens the URLs and the paths of existing files among the arguments.
     open var launchArguments: [String] = []
 
     private(set) static var running: AppSession?

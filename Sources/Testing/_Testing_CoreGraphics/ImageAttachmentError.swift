@@ -1,6 +1,6 @@
 /// The reason why an image could not be attached to a test.
 public struct ImageAttachmentError: Error, CustomStringConvertible {
-    /// A sentence that describes the problem.
+    /// A description of the problem.
     public let description: String
 
     /// Creates an error with a description.

@@ -16,7 +16,7 @@ public struct AppProject: Codable, Hashable, Sendable {
     /// The path of the file that pins the versions of the remote packages, and of the packages that they depend on; nil
     /// if the project has none.
     public var packageResolutionFile: String?
-    /// The language of the app if it supports none of the user's languages, such as `en`.
+    /// The language, such as `en`, that the app uses if it supports none of the user's languages.
     public var developmentRegion: String
     /// The files and folders that determine the model: project files, configuration files, and folders whose contents
     /// are members of targets. The model changes only if one of them, or an entry of such a folder, changes.

@@ -6,7 +6,7 @@ public struct AppTarget: Codable, Hashable, Sendable {
         case app
         /// A framework, a static library, or a library target of a local package.
         case library
-        /// A target of a local package in C, C++ or assembly, or a module for a system library. SwiftPM compiles it.
+        /// A C, C++ or assembly target of a local package, or a module for a system library. SwiftPM compiles it.
         case cLibrary
         /// A unit test bundle.
         case unitTests

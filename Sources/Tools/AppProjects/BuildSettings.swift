@@ -124,7 +124,7 @@ struct BuildSettings: Sendable {
 
     // MARK: Evaluation
 
-    /// The state of an evaluation, which limits its work: settings can refer to each other circularly, or double a
+    /// The state that limits the work of an evaluation: settings can refer to each other in a cycle, or double a
     /// string many times.
     struct Evaluation {
         var depth = 0

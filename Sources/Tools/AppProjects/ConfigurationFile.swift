@@ -37,7 +37,7 @@ struct ConfigurationFile {
         fileCount += 1
         guard open.count < ConfigurationFile.depthLimit, fileCount < ConfigurationFile.fileLimit, !open.contains(path)
         else {
-            problems.append(Problem(path: path, message: "\(path) includes itself, or is one of too many inclusions."))
+            problems.append(Problem(path: path, message: "\(path) includes itself, or too many files are included."))
             return true
         }
         open.append(path)

@@ -7,7 +7,7 @@ struct InfoPlist {
     /// The values in the target's own file.
     let file: [String: Any]
 
-    /// The identifier of the bundle, from the build settings or, if they contain none, from the file.
+    /// The bundle identifier in the property list; empty until `data()` is called.
     private(set) var bundleIdentifier = ""
 
     init(settings: BuildSettings, kind: AppTarget.Kind, file: [String: Any]) {
@@ -158,7 +158,7 @@ struct InfoPlist {
 
     private var packageType: String { InfoPlist.packageType(kind) }
 
-    /// The four letters for the kind of a bundle.
+    /// The four-letter code for the type of a bundle.
     static func packageType(_ kind: AppTarget.Kind) -> String {
         switch kind {
         case .app: "APPL"

@@ -14,7 +14,7 @@ struct OldStylePropertyList {
     struct Failure: Error, Equatable {
         /// The line, starting at 1.
         var line: Int
-        /// A sentence without the name of the file.
+        /// The error message, without the name of the file.
         var message: String
     }
 

@@ -16,7 +16,7 @@ struct PackageManifest: Sendable {
         /// A remote package. Nil for a local package, and for a package in a registry.
         var remote: RemotePackage?
 
-        /// Whether a dependency of a target names the package.
+        /// Whether a name in a target dependency refers to the package.
         func isNamed(_ text: String) -> Bool {
             text.lowercased() == identity.lowercased() || text == name
         }
@@ -26,7 +26,7 @@ struct PackageManifest: Sendable {
         enum Rule: Sendable { case process, copy, embedInCode }
         var path: String
         var rule: Rule
-        /// `default` or `base`, for a file outside a folder of a language.
+        /// `default` or `base`, for a file that is not in an `.lproj` folder.
         var localization: String?
     }
 

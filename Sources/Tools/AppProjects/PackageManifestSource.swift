@@ -70,7 +70,7 @@ struct SwiftPMManifestSource: PackageManifestSource {
         throw ProjectError(Self.message(folder, String(decoding: errors.data(), as: UTF8.self)))
     }
 
-    /// The sentence for messages from SwiftPM about a manifest.
+    /// Returns the error message for the output of SwiftPM about a manifest.
     private static func message(_ folder: String, _ text: String) -> String {
         let file: String = FilePath.join(folder, "Package.swift")
         if text.contains("AppleProductTypes") {

@@ -10,7 +10,7 @@ struct PackageReader {
     enum Role {
         /// The project itself. Its executables are apps.
         case root
-        /// The project itself. Its app is the product with this name, or the only library if the name is nil.
+        /// The project itself. Its app is the library product with this name, or the first one if the name is nil.
         case xtool(product: String?)
         /// A package that the project depends on.
         case dependency
@@ -213,7 +213,7 @@ struct PackageReader {
         append(result, for: target, of: manifest, in: folder)
     }
 
-    /// Adds the `Info.plist` of an executable. Its file in the folder of the target is usually excluded from the
+    /// Adds the `Info.plist` of an executable. The manifest usually excludes the file in the target's folder from the
     /// target.
     private func addInfoPlist(to target: inout AppTarget, _ root: String) {
         let path: String? = context.files.existing(FilePath.join(root, "Info.plist"))
@@ -245,7 +245,7 @@ struct PackageReader {
         if let name = dependency.package {
             package = manifest.dependencies.first { $0.isNamed(name) }
         } else {
-            // Without the name of a package, the package has the name of the product, or it is the only dependency.
+            // If the dependency names no package, use the package with the product's name, or the only package.
             package =
                 manifest.dependencies.first { $0.isNamed(dependency.name) }
                 ?? (manifest.dependencies.count == 1 ? manifest.dependencies[0] : nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The common state of the readers of a project's parts: files, options, and results.
+/// The state that the readers of a project share: files, options, and results.
 final class ProjectContext {
     let files: ProjectFiles
     /// The name of the configuration to read.

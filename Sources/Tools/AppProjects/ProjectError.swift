@@ -1,8 +1,8 @@
 import Foundation
 
-/// A reason why a project cannot be read, as a sentence for the user.
+/// An error that prevents a project from being read, with a message for the user.
 public struct ProjectError: LocalizedError, Hashable, Sendable {
-    /// The sentence, which names the file, and the line if there is one.
+    /// The message for the user. It names the file and, if possible, the line.
     public var message: String
 
     /// Creates an error.

@@ -54,8 +54,9 @@ struct ProjectLocation: Equatable {
             "\(path) contains no project: no .xcodeproj, .xcworkspace, Package.swift or xtool.yml.")
     }
 
-    /// The maximum number of folder levels to search, and the maximum number of folders.
+    /// The maximum number of folder levels to search.
     private static let levelLimit = 3
+    /// The maximum number of folders to search.
     private static let folderLimit = 2_000
 
     /// Returns the project in the subfolders of a folder, up to three levels deep. In many repositories, the project is

@@ -6,8 +6,7 @@ struct SynchronizedFolder {
     /// The types of files by relative path, for files whose names do not determine them.
     let types: PropertyListDictionary
 
-    /// Calls a closure with the path and the relative path of every file, and whether it is a folder that is copied as
-    /// it is.
+    /// Calls a closure for every file, and for every folder that is copied as it is.
     func forEachFile(_ files: ProjectFiles, _ body: (_ path: String, _ relativePath: String, _ isFolder: Bool) -> Void)
     {
         // Symbolic links can form a cycle, so the depth is limited.

@@ -17,8 +17,9 @@ public struct TargetSettings: Codable, Hashable, Sendable {
     /// The contents of the bundle's `Info.plist` as an XML property list: the file of the target, and the keys that
     /// build settings add. Nil for a target without one.
     public var infoPlist: Data?
-    /// The names of the app icon set and of the accent color set in the asset catalogs; nil if not set.
+    /// The name of the app icon set in an asset catalog; nil if not set.
     public var appIconName: String?
+    /// The name of the accent color set in an asset catalog; nil if not set.
     public var accentColorName: String?
     /// The path of a PNG file with the icon, for an app without an icon in an asset catalog.
     public var iconPath: String?

@@ -96,7 +96,7 @@ struct TargetSettingsReader {
 
     private static let featurePrefix = "SWIFT_UPCOMING_FEATURE_"
 
-    /// The name of the feature of a setting such as `SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY`.
+    /// The name of the feature that a setting such as `SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY` controls.
     private static func feature(_ setting: String) -> String? {
         let name = String(setting.dropFirst(featurePrefix.count))
         switch name {

@@ -1,10 +1,10 @@
 /// A target while its project is read, before its dependencies are resolved.
 struct UnlinkedTarget {
-    /// Identifies a target of an Xcode project.
+    /// Identifies a target of an Xcode project or of a local package.
     struct Identity: Hashable {
-        /// The path of the project.
+        /// The path of the project, or the folder of the package.
         var project: String
-        /// The identifier of the object in the project file.
+        /// The identifier of the object in the project file, or the name of the target in the package.
         var identifier: String
     }
 

@@ -79,7 +79,7 @@ struct XcodeProject {
         self.synchronizedGroups = synchronizedGroups.sorted()
         self.folderIdentifiers = folderIdentifiers
         guard let root = objects[rootName], root.string("isa") == "PBXProject" else {
-            throw ProjectError("\(file) has no object \(rootName) of the type PBXProject, which its rootObject names.")
+            throw ProjectError("The root object \(rootName) of \(file) does not exist or is not a PBXProject.")
         }
         self.root = root
         folder = FilePath.join(FilePath.parent(path), root.string("projectDirPath") ?? "")

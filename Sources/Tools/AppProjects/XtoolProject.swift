@@ -24,7 +24,7 @@ struct XtoolProject {
         }
     }
 
-    /// The name of the product of the app; nil for the only library of the package.
+    /// The name of the app's product; nil for the first library of the package.
     var product: String? { values.string("product") }
 
     /// Completes the app that the package reader found.

@@ -6,8 +6,9 @@ import Foundation
 /// The kit reads the catalogs' source folders. Preparation adds the files that cannot be created at run time: an index
 /// of all catalogs, and SVG files in place of PDF files. The catalogs' own folders are not changed.
 package struct AssetCatalogPreparation {
-    /// The program that converts PDF files, and the Debian package that contains it.
+    /// The program that converts PDF files.
     package static let converter = "pdftocairo"
+    /// The Debian package that contains the program.
     package static let converterPackage = "poppler-utils"
 
     /// The result of a preparation.

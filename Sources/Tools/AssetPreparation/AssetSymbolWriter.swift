@@ -116,7 +116,8 @@ struct AssetSymbolWriter {
         }
     }
 
-    /// Writes the initializers of optional symbols, which are nil if the asset has no content for the device.
+    /// Writes the failable initializers of optional symbols. They return nil if the asset has no content for the
+    /// device.
     mutating func writeOptionalInitializers(_ kind: Kind, extendsUIKit: Bool) {
         line("")
         block("extension \(kind.resourceType)") { writer in

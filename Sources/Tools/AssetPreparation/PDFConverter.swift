@@ -23,8 +23,9 @@ package struct PDFConverter {
         var problems: [AssetProblem] = []
     }
 
-    /// The path of the original catalog, and the path of its link in the app's resources.
+    /// The path of the original catalog.
     let catalog: String
+    /// The path of the symbolic link to the catalog in the app's resources.
     let link: String
     let convert: Conversion
 

@@ -1,7 +1,7 @@
 /// The parts of Apple's API that apps use, by capability.
 ///
-/// A forecast groups missing names by capability. A name that is neither declared by the app nor in the index is known
-/// to be Apple's if a capability contains it.
+/// A forecast groups missing names by capability. If neither the app nor the index declares a name, but a capability
+/// contains it, the name is Apple's.
 public struct Capabilities: Sendable {
     /// The capabilities of types, by their full names.
     private(set) var types: [String: String] = [:]

@@ -74,7 +74,7 @@ public struct Doctor: Sendable {
             unknownUses: examination.unknownCount)
     }
 
-    /// Returns the constructs that the rewriting of sources leaves unchanged.
+    /// Returns the constructs that source rewriting leaves unchanged.
     private func remarks(_ project: ExaminedProject) -> [Forecast.Remark] {
         let sources: [ExaminedProject.Source] = project.targets.flatMap(\.sources)
         let declarations = AppDeclarations(

@@ -39,7 +39,7 @@ public struct ExaminedProject: Sendable {
     public var hasUnknownModules: Bool
     /// The contents of Objective-C headers. They declare names that Swift code can use.
     public var headers: [String]
-    /// Sentences about parts of the project that are left out.
+    /// The notices about parts of the project that are left out.
     public var notices: [String]
 
     /// Creates a project.

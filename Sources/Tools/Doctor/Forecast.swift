@@ -12,7 +12,7 @@ public struct Forecast: Codable, Hashable, Sendable {
     /// A construct that cannot be rewritten.
     public struct Remark: Codable, Hashable, Sendable {
         public var place: Finding.Place
-        /// A sentence that describes the construct.
+        /// The description of the construct.
         public var text: String
     }
 
@@ -21,7 +21,7 @@ public struct Forecast: Codable, Hashable, Sendable {
     public var findings: [Finding]
     /// The constructs that are not rewritten.
     public var remarks: [Remark]
-    /// Sentences about parts of the project that are left out.
+    /// The notices about parts of the project that are left out.
     public var notices: [String]
     /// The number of uses of types and members that exist.
     public var resolvedUses: Int

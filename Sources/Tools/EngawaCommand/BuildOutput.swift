@@ -56,7 +56,7 @@ struct BuildOutput {
         for line in problems where printed.insert(line).inserted { Terminal.write(line) }
     }
 
-    /// A sentence about a failed build.
+    /// The error message for a failed build.
     var summary: String {
         if isDiskFull { return "\(package.name) could not be built: no space is left for \(package.folder)." }
         return switch errorCount {

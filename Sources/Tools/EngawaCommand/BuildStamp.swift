@@ -1,7 +1,7 @@
 import Foundation
 
-/// The inputs of the build of a program: the state of the files, and the kit. It is stored in a file beside the
-/// package.
+/// The inputs of a program's build: the state of the files, and the kit. The stamp is stored in a file in the
+/// package's folder.
 struct BuildStamp: Equatable {
     let inputs: String
     let kit: String

@@ -2,7 +2,7 @@ import Foundation
 import ProjectDerivation
 
 extension DerivedPackage.Target {
-    /// Whether a scheme or a test plan skips a test of XCTest.
+    /// Whether a scheme or a test plan skips an XCTest test.
     ///
     /// - Parameter name: The name with the module, such as `NotesTests.ListTests/testScroll`.
     func skips(_ name: String) -> Bool {

@@ -13,7 +13,7 @@ enum EngawaCommand {
         }
     }
 
-    /// Returns a sentence about an error. The sentence about a file system error begins with the path of the file.
+    /// Returns the message for an error. The message for a file system error begins with the path of the file.
     static func sentence(for error: any Error) -> String {
         if let error = error as? ProjectError { return error.message }
         guard let error = error as? CocoaError else {

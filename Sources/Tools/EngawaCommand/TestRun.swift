@@ -14,7 +14,7 @@ struct TestRun {
 
     private var program: String { "\(builder.programs)/\(builder.package.testProgram)" }
 
-    /// Runs the tests of XCTest and then those of Swift Testing.
+    /// Runs the XCTest tests and then the Swift Testing tests.
     ///
     /// - Returns: The exit code, or nil if no test matches the filter.
     func run() throws -> Int32? {
@@ -58,7 +58,7 @@ struct TestRun {
         return code
     }
 
-    /// The tests of XCTest that belong to the targets and match the filter.
+    /// The XCTest tests that belong to the targets and match the filter.
     private func selectedTests() throws -> TestSelection {
         var names: [String] = []
         var others: [Substring] = []

@@ -1,4 +1,4 @@
-/// The tests of XCTest that a run consists of.
+/// The XCTest tests that a run consists of.
 struct TestSelection {
     /// All tests of the program, such as `NotesTests.EditorTests/testUndo`.
     private let listed: [String]

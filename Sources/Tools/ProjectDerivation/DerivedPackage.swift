@@ -18,11 +18,13 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
         public var appTarget: String?
         /// For unit tests: whether the app is launched before the first test.
         public var isHosted: Bool
-        /// Whether a source imports Swift Testing, and whether one imports XCTest.
+        /// Whether a source imports Swift Testing.
         public var usesSwiftTesting: Bool
+        /// Whether a source imports XCTest.
         public var usesXCTest: Bool
-        /// The launch arguments and the environment of the target's scheme.
+        /// The launch arguments from the target's scheme.
         public var arguments: [String]
+        /// The environment variables from the target's scheme.
         public var environment: [String: String]
         /// For tests: the tests that the scheme or the test plan skips, such as `ListTests` or
         /// `ListTests/testScroll()`.
@@ -62,10 +64,10 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
     public var uiTests: [Target]
     /// The names of all modules that the sources import, without those of the package.
     public var imports: Set<String>
-    /// Sentences about what was left out.
+    /// The notices about what was left out.
     public var notices: [String]
 
-    /// Returns the app with the name of its target or of its product.
+    /// Returns the app whose target, product or module has the given name.
     public func app(named name: String) -> Target? {
         apps.first { $0.name == name } ?? apps.first { $0.productName == name || $0.moduleName == name }
     }

@@ -8,7 +8,7 @@ import StringCatalogs
 struct DerivedResources {
     private let project: AppProject
     private let folder: String
-    /// Sentences about resources that could not be used.
+    /// The notices about resources that could not be used.
     private(set) var notices: [ProjectNotice] = []
 
     /// Creates the resources of a project, for the package in `folder`.

@@ -75,7 +75,7 @@ struct DerivedSources {
         return texts
     }
 
-    /// Whether a declaration has changed on which the rewriting of other sources can depend.
+    /// Whether a declaration has changed that can affect the rewriting of other sources.
     private var haveSummariesChanged: Bool {
         guard old.sources.count == new.sources.count else { return true }
         return new.sources.contains { path, source in old.sources[path]?.summary != source.summary }
@@ -131,8 +131,8 @@ struct DerivedSources {
         return "#sourceLocation(file: \"\(escaped)\", line: 1)\n"
     }
 
-    /// The path of the rewritten file of a source in the package. It follows the path of the source in the project's
-    /// folder. Sources outside that folder are in a folder with a unique name.
+    /// The path in the package of a source's rewritten file. Below the target's folder, it is the path of the source in
+    /// the project's folder. Sources outside that folder are in a folder with a unique name.
     private static func file(of path: String, in target: AppTarget, project: AppProject) -> String {
         let url = URL(fileURLWithPath: path)
         let parent: String = url.deletingLastPathComponent().path
@@ -147,9 +147,9 @@ struct DerivedSources {
 
     /// The name of the rewritten file of a source.
     ///
-    /// With the name of the original, every rewritten file would have the same `#fileID` as the file that its
-    /// `#sourceLocation` names. The compiler warns about each such pair in each of its processes. The name
-    /// `main.swift` has a meaning, so it is kept.
+    /// If a rewritten file had the name of the original, both would have the same `#fileID`, because the rewritten file
+    /// names the original in `#sourceLocation`. Each compiler process warns about each such pair. The name `main.swift`
+    /// has a meaning, so it is kept.
     private static func fileName(of original: String) -> String {
         original == "main.swift" ? original : original.replacing(/\.swift$/, with: ".rewritten.swift")
     }

@@ -145,13 +145,14 @@ struct PackageCheckouts {
         throw ProjectError(PackageCheckouts.message(output))
     }
 
-    /// Returns a sentence about a failed resolution, with the names of the packages that could not be fetched.
+    /// Returns the error message for a failed resolution, with the URLs of the packages that could not be fetched.
     static func message(_ output: String) -> String {
         let lines: [Substring] = output.split(separator: "\n")
         let fetched: [Substring] = lines.filter { $0.hasPrefix("Fetched ") }
         let missing: [Substring] = lines.filter { $0.hasPrefix("Fetching ") }.map { $0.dropFirst(9) }
             .filter { url in !fetched.contains { $0.contains(url) } }
-        // SwiftPM inspects the copy of a repository even if it could not create that copy. This error is not the cause.
+        // If SwiftPM cannot create the copy of a repository, it inspects the copy anyway. The error from that
+        // inspection is not the cause.
         let errors: [Substring] = lines.filter { $0.contains("error: ") || $0.contains("fatal: ") }
             .filter { !$0.contains("config --get remote.origin.url") }
         let reason: String = errors.isEmpty ? output : errors.joined(separator: "\n")

@@ -19,7 +19,7 @@ public struct ProjectDerivation {
         public var toolVersion: String
         /// The names of modules that targets cannot have, because modules of the kit have these names.
         public var reservedModules: Set<String> = []
-        /// Called with a sentence before a step that may take longer than a second.
+        /// Called with a message before a step that may take longer than a second.
         public var explain: @Sendable (String) -> Void = { _ in }
 
         /// Creates options.

@@ -19,7 +19,7 @@ struct RemoteProject {
         self.folder = folder
     }
 
-    /// The folder of the checkouts of packages, in the folder of a derived package.
+    /// The folder for package checkouts, inside the folder of a derived package.
     static func checkoutsFolder(in folder: String) -> String { folder + "/checkouts" }
 
     /// Reads the project, and fetches its packages.

@@ -1,4 +1,4 @@
-/// The declarations in all sources of a target of an app, and in those of the targets that it depends on.
+/// The declarations in all sources of an app's target and of the targets that it depends on.
 public struct AppDeclarations: Sendable {
     /// A type with its extensions. A type of the kit that the app extends has no declaration.
     struct TypeInformation: Sendable {
@@ -10,7 +10,7 @@ public struct AppDeclarations: Sendable {
         var inherited: [String] = []
         /// The names with the attribute `@preconcurrency`.
         var preconcurrency: [String] = []
-        /// The number of names from the declaration.
+        /// The number of names in `inherited` that come from the declaration.
         var declaredInheritedCount = 0
         var members: [Member] = []
     }

@@ -27,7 +27,7 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         var objectiveCName: String?
         /// Whether a table of members can contain the method or property.
         var isDispatchable: Bool
-        /// The declaration of a member of an extension without its body, on one line.
+        /// For a member of an extension: its declaration without the body, on one line.
         var signature: String?
         /// Whether a property of an extension has a setter.
         var isSettable = false
@@ -217,7 +217,8 @@ extension MemberDeclaration {
 }
 
 extension Parameter {
-    /// Whether another function cannot forward the argument as a value, such as a nonescaping closure.
+    /// Whether another function cannot forward the argument, because it is not a plain value, such as a nonescaping
+    /// closure.
     fileprivate func isRestricted(_ list: TokenList) -> Bool {
         var isEscaping = false
         for index in type {

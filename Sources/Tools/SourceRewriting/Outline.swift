@@ -208,7 +208,7 @@ private struct OutlineParser {
         pending = (next, outline.types.count - 1)
     }
 
-    /// The innermost enclosing type, outside any function in it.
+    /// The innermost enclosing type; nil if a function, an accessor or a closure of that type is in between.
     private var enclosingType: Int? {
         for frame in frames.reversed() {
             if case .type(let type) = frame.kind { return type }

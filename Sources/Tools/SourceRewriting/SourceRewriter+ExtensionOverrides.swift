@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// Members of extensions that are overridden, and overrides in extensions, which depend on the Objective-C runtime.
+/// Extension members that are overridden, and overrides in extensions. Both depend on the Objective-C runtime.
 ///
 /// A member of an extension of an app class moves: the extension's member receives the prefix `__`, and the declaration
 /// of the class contains a member that calls it. In an extension of a class of the kit, the member checks whether the
@@ -186,7 +186,7 @@ extension SourceRewriter {
         edits.insert(separator + texts.sorted().joined(separator: "; ") + "; ", at: list[type.close].start)
     }
 
-    /// Returns whether a declaration before the closing brace of a type needs a semicolon.
+    /// Returns whether text that is inserted before the closing brace of a type must begin with a semicolon.
     func needsSeparator(before type: TypeDeclaration) -> Bool {
         !(type.close == type.open + 1 || list.isLineEnd(between: type.close - 1, and: type.close)
             || list.isPunctuation(type.close - 1, ";"))

@@ -79,7 +79,7 @@ extension SourceRewriter {
             leave(index, "The method “\(method.name)” is asynchronous. Only Objective-C can call it by a selector.")
             return nil
         }
-        // No table can list some methods. Their selectors contain only the name, which is enough for comparisons.
+        // Some methods cannot be in a table. Their selectors contain only the name, which is enough for comparisons.
         let isListed: Bool =
             declarations.isDispatchable(member, of: owner) || declarations.types[owner]?.keyword == .protocol
         if isListed || !member.isDispatchable { return "Selector(\"\(member.selectorName)\")" }

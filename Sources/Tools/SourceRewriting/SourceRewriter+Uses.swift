@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// The facts about a source from which a package is derived.
+/// The facts about a source that the derivation of a package needs.
 extension SourceRewriter {
     /// The kinds of single imported declarations, as in `import class UIKit.UIView`.
     private static let importKinds: Set<Keyword> = [

@@ -1,4 +1,4 @@
-/// The facts about a source from which a package is derived.
+/// The facts about a source that the derivation of a package needs.
 public struct SourceUses: Hashable, Sendable, Codable {
     /// An import declaration.
     public struct Import: Hashable, Sendable, Codable {

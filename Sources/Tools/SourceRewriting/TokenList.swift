@@ -86,7 +86,7 @@ struct TokenList {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns whether tokens can be on one line: every string in them ends, and has no line ends.
+    /// Returns whether tokens can be on one line: every string in them is terminated, and contains no line end.
     func canBeLine(_ tokens: Range<Int>) -> Bool {
         var openStrings = 0
         for index in tokens {

@@ -8,8 +8,8 @@ import SwiftTokens
 public enum XcodePreviews {
     /// Returns a source with spaces in place of its previews, so that everything else keeps its position.
     ///
-    /// If the source imports SwiftUI only for previews and does not import UIKit, which SwiftUI exports, it imports
-    /// UIKit instead. A source without previews is unchanged.
+    /// If the source imports SwiftUI only for previews and does not import UIKit, which SwiftUI exports, the result
+    /// imports UIKit instead. A source without previews is unchanged.
     ///
     /// - Complexity: O(*n*) in the length of the source.
     public static func removed(from source: String) -> String {

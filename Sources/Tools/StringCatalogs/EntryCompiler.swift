@@ -98,8 +98,8 @@ struct EntryCompiler {
         return .dictionary(rule)
     }
 
-    /// - Parameter numbersArguments: Whether the variations are whole strings, in which arguments without a position
-    ///   start at the first argument. Otherwise, arguments without a position start at the argument of the variable.
+    /// - Parameter numbersArguments: Whether the variations are whole strings. In these, the first specifier without a
+    ///   position refers to the first argument; otherwise, it refers to the argument of the variable.
     private func pluralRule(
         _ forms: [String: String], position: Int, valueType: String, variables: inout [String: Int],
         numbersArguments: Bool
@@ -159,8 +159,8 @@ extension StringCatalog.Text {
 extension FormatString {
     /// Returns the format with explicit positions.
     ///
-    /// - Parameter variables: The positions of variables, keyed by their names. A variable without a position gets the
-    ///   position of its place in the format.
+    /// - Parameter variables: The positions of variables, keyed by their names. A variable without a position gets one
+    ///   that depends on its place in the format.
     func numbered(variables: inout [String: Int]) -> FormatString {
         var next = 1
         var result: FormatString = self

@@ -80,7 +80,7 @@ public struct StringCatalog: Equatable, Sendable {
             })
     }
 
-    /// Returns the end of a sentence with the location of a syntax error.
+    /// Returns the end of an error message, with the location of a syntax error.
     private static func place(of error: any Error, in data: Data) -> String {
         if let line = MergeConflict.line(in: data) {
             return ": line \(line) begins a merge conflict. Resolve the conflict"
@@ -104,9 +104,9 @@ enum MergeConflict {
     }
 }
 
-/// A reason why a string catalog or a strings file cannot be read, as a sentence for the user.
+/// An error that prevents a string catalog or a strings file from being read, with a message for the user.
 public struct StringCatalogError: LocalizedError, CustomStringConvertible, Hashable, Sendable {
-    /// The sentence, which names the file.
+    /// The message for the user, which names the file.
     public var message: String
 
     init(_ message: String) { self.message = message }

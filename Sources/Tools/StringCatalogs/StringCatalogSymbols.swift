@@ -114,7 +114,8 @@ private struct StringSymbol {
         let interpolations: [String] = arguments.sorted { $0.key < $1.key }.map { position, argument in
             "\\(\(SymbolName.escaped(argument.name(position))))"
         }
-        // If a string uses the arguments in another order, only the table contains the string.
+        // If a string uses the arguments in another order, the default value contains only the arguments. The text is
+        // in the table.
         guard format.specifiers.map(\.position) == arguments.keys.sorted() else {
             return "\"\(interpolations.joined())\""
         }

@@ -49,7 +49,7 @@ public enum StringsFile {
         return String(data: data, encoding: .utf8) == nil ? [.isoLatin1] : []
     }
 
-    /// Returns the end of a sentence that begins with the name of the file.
+    /// Returns the rest of an error message that begins with the name of the file.
     private static func sentence(_ error: any Error) -> String {
         if let error = error as? StringCatalogError { return error.message }
         let information: [String: Any] = (error as NSError).userInfo

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Calls `body` on four threads that start at the same time, with the numbers of the thread and the round.
+/// Starts four threads at the same time. Each calls `body` once per round, with its own number and that of the round.
 ///
 /// `body` must not use its own lock, which would hide a missing lock in the tested code from Thread Sanitizer.
 func atOnce(rounds: Int, _ body: @escaping @Sendable (_ thread: Int, _ round: Int) -> Void) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A minimal HTTP/2 server. It waits for a number of requests on one connection, then responds to them in reverse
-/// order, each with the number of its stream. It uses TLS, with which HTTP/2 is negotiated.
+/// order, each with the number of its stream. It uses TLS, because the TLS handshake negotiates HTTP/2.
 final class HTTP2Server: Sendable {
     private let server: SocketServer
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A server that responds with the bytes provided by a test, and closes the connection after each response.
 ///
-/// A valid response may precede the hostile one, so that the hostile response is for the rest of a download, the target
-/// of a redirect, or a validation.
+/// A valid response may precede the hostile one. The hostile response then answers a request for the rest of a
+/// download, a request for the target of a redirect, or a validation.
 final class HostilePeer: Sendable {
     /// The response before the hostile one.
     enum Opening: Sendable {

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 extension DenseProgram {
     /// Activates the required constraints one by one, in the given order, and leaves out each constraint that conflicts
-    /// with the constraints already active. All of them must be inactive before.
+    /// with the constraints already active. Before the call, all required constraints must be inactive.
     ///
     /// - Returns: For each constraint left out, the constraints that conflict with it, including itself.
     func activateRequired(_ order: [(quantity: Int, index: Int)]) -> [(broken: Int32, involved: [Int32])] {

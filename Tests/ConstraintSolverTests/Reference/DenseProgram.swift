@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// A simple reference implementation of the solver. It computes each solution from the beginning, with a full tableau for the whole
-/// system.
+/// A simple reference implementation of the solver. It computes each solution from scratch, with a full tableau for the
+/// whole system.
 ///
 /// Tests compare the solver with it on systems that are too large for an exhaustive search.
 ///
-/// The quantities are the variables, followed by the forms (the sums of variables in the constraints). Every form is a
-/// linear combination of variables: all constants are breakpoints. Each nonbasic quantity is at one of its breakpoints,
-/// and the basic quantities follow from them through the tableau.
+/// The quantities are the variables, followed by the forms (the sums of variables in the constraints). A form has no
+/// constant term, because the constant of a constraint becomes a breakpoint. Each nonbasic quantity is at one of its
+/// breakpoints, and the tableau determines the basic quantities from the nonbasic ones.
 final class DenseProgram {
     enum Cost {
         /// The violations of all active constraints of one rank.
@@ -42,12 +42,15 @@ final class DenseProgram {
     /// For a nonbasic quantity, the index of the breakpoint at its value. For a basic quantity, the number of
     /// breakpoints below its value.
     var spots: [Int]
-    /// Whether a nonbasic quantity must not rise (`mayNotRise`) or must not fall (`mayNotFall`), because that would
-    /// increase a cost that is already minimized.
+    /// For each nonbasic quantity, whether it must not rise, because that would increase a cost that is already
+    /// minimized.
     var mayNotRise: [Bool]
+    /// For each nonbasic quantity, whether it must not fall, because that would increase a cost that is already
+    /// minimized.
     var mayNotFall: [Bool]
-    /// The constraint that forbids the rise or the fall, or -1.
+    /// For each quantity, the constraint that keeps it from rising, or -1.
     var riseBlocker: [Int32]
+    /// For each quantity, the constraint that keeps it from falling, or -1.
     var fallBlocker: [Int32]
     var pivots = 0
     let tolerance: Double
@@ -108,7 +111,7 @@ final class DenseProgram {
 
     // MARK: Costs
 
-    /// Returns the slope of a quantity's cost where `below` of its breakpoints are below its value.
+    /// Returns the slope of a quantity's cost at a value that has `below` breakpoints below it.
     private func slope(_ quantity: Int, below: Int, _ cost: Cost) -> Double {
         switch cost {
         case .rank(let rank):
@@ -172,7 +175,7 @@ final class DenseProgram {
 
     // MARK: Simplex
 
-    /// Minimizes a cost without passing any breakpoint of rank `last` or lower.
+    /// Minimizes a cost without passing any breakpoint whose rank is at most `last`: these have higher priorities.
     func minimize(_ cost: Cost, afterRank last: Int32) -> Outcome {
         var degenerateSteps = 0
         var steps = 0

@@ -9,7 +9,7 @@ extension FuzzTarget {
             demand((try? JSON(parsing: value.text())) == value, "The written text has a different value")
             demand((try? JSON(parsing: value.text(isPretty: true))) == value, "The pretty text has a different value")
         } catch {
-            // Offsets are in UTF-8, where two bytes of UTF-16 are at most three bytes.
+            // Offsets count bytes of UTF-8. If the input is UTF-16, two of its bytes are at most three in UTF-8.
             demand(
                 error.offset.map { (0...bytes.count * 3 / 2).contains($0) } ?? true,
                 "The offset of the error is outside the text")

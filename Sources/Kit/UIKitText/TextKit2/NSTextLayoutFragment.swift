@@ -61,7 +61,7 @@ open class NSTextLayoutFragment: NSObject {
         textLayoutManager = manager
     }
 
-    /// Sets the layout to the layout of a paragraph.
+    /// Sets the layout and the range of the fragment to those of a paragraph.
     func show(_ place: DocumentFlow.Place, of manager: NSTextLayoutManager) {
         self.place = place
         textLayoutManager = manager

@@ -6,7 +6,7 @@ import UIKitDrawing
 
 /// The layout of a document in a text container, as fragments.
 ///
-/// It uses the layout of an `NSLayoutManager`, so both kinds of classes return the same results for a text view.
+/// It uses the layout of an `NSLayoutManager`, so both layout managers of a text view return the same results.
 open class NSTextLayoutManager: NSObject {
     /// The kinds of the segments of a range.
     public enum SegmentType: Int, Sendable {
@@ -243,11 +243,11 @@ open class NSTextLayoutManager: NSObject {
 
     // MARK: Segments
 
-    /// Calls a closure for the parts of lines that cover a range, until the closure returns false. An empty range has
-    /// one part, at its caret.
+    /// Calls a closure for each segment of a range, until the closure returns false. A segment is a part of a line that
+    /// is in the range. An empty range has one segment, at its caret.
     ///
-    /// - Parameter block: A closure that receives the range, the frame in the container, the distance of the baseline
-    ///   from the top of the frame, and the container.
+    /// - Parameter block: A closure that receives the range of the segment, its frame in the container, the distance of
+    ///   the baseline from the top of the frame, and the container.
     open func enumerateTextSegments(
         in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
         using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
@@ -305,6 +305,6 @@ extension NSTextLayoutManagerDelegate {
 }
 
 extension NSTextContainer {
-    /// The text layout manager of the container, or nil if the container has an `NSLayoutManager` of the app.
+    /// The text layout manager that lays out the container, or nil if only an `NSLayoutManager` lays it out.
     public var textLayoutManager: NSTextLayoutManager? { layoutManager?.textLayoutManager }
 }

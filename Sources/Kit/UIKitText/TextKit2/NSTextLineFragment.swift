@@ -19,8 +19,9 @@ open class NSTextLineFragment: NSObject {
     public let glyphOrigin: CGPoint
 
     private weak var flow: DocumentFlow?
-    /// The offset of the paragraph, and the position of its layout fragment in the column.
+    /// The offset of the paragraph in the document.
     private let start: Int
+    /// The position of the paragraph's layout fragment in the column.
     private let origin: CGPoint
     private let drawing: (CGPoint, CGContext) -> Void
 

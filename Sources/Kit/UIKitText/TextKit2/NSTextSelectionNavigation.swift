@@ -123,7 +123,7 @@ open class NSTextSelectionNavigation: NSObject {
             return isForward ? line.contentRange.upperBound : line.contentRange.lowerBound
         case .container, .document: return isForward ? flow.document.count : 0
         }
-        // The boundary is in the text near the offset.
+        // Searches for the boundary only in the text near the offset.
         let reach = 4096
         let start: Int = max(0, offset - reach)
         let text: String = flow.document.string(in: start..<min(flow.document.count, offset + reach))

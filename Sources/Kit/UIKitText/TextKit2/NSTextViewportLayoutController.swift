@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextDocuments
 
-/// A controller that lays out the visible part of a document, for a view of an app.
+/// A controller that lays out the visible part of a document for a custom view.
 open class NSTextViewportLayoutController: NSObject {
     /// The delegate. A weak reference.
     open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
@@ -22,7 +22,7 @@ open class NSTextViewportLayoutController: NSObject {
         super.init()
     }
 
-    /// Lays out the fragments in the rectangle of the delegate, and passes them to the delegate.
+    /// Lays out the fragments in the visible rectangle that the delegate returns, and passes them to the delegate.
     open func layoutViewport() {
         guard let delegate, let manager = textLayoutManager else { return }
         delegate.textViewportLayoutControllerWillLayout(self)

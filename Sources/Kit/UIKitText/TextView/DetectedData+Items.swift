@@ -14,7 +14,7 @@ extension UIDataDetectorTypes {
 }
 
 extension DetectedData {
-    /// The scheme of the items that are not URLs, as on iOS.
+    /// The URL scheme of dates and addresses, as on iOS.
     static let itemScheme = "x-apple-data-detectors"
 
     /// The URL of the item in a text view. For dates and addresses, it contains only their location in the paragraph.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An invisible view over a link of a text view, to which keys move the focus. Touches reach the text view.
+/// An invisible view over a link of a text view. Keys can move the focus to it. Touches pass through to the text view.
 package final class TextLinkView: UIView {
     fileprivate(set) var item: UITextItem
     private weak var textView: UITextView?
@@ -23,7 +23,7 @@ package final class TextLinkView: UIView {
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-    /// Shows the link at some rectangles in the coordinates of the text view.
+    /// Moves the view over the rectangles of a link, in the coordinates of the text view.
     fileprivate func show(_ item: UITextItem, at rects: [CGRect]) {
         self.item = item
         let frame: CGRect = rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }

@@ -20,24 +20,27 @@ final class TextViewState {
     /// The storage of the text, if there is one. It retains the layout manager.
     var storage: NSTextStorage?
     var blinker: CaretBlinker?
-    /// The text layout manager and its content, if they were used.
+    /// The text layout manager, if the app used it.
     var textLayoutManager: NSTextLayoutManager?
+    /// The content of the text layout manager.
     var textContent: NSTextContentStorage?
     /// The views of attachments.
     var providers: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
-    /// Whether the view is used with `NSLayoutManager` only.
+    /// Whether the view provides only its `NSLayoutManager` to the app.
     var hidesTextLayoutManager = false
     /// The object that handles selection with fingers, if a module provides it.
     var touches: (any TextTouchSelecting)?
-    /// The interaction that finds text, if it is enabled, and the text that it found.
+    /// The interaction that finds text, if it is enabled.
     var findInteraction: UIFindInteraction?
+    /// The text that the interaction found.
     var found = FoundText()
     /// The range that was highlighted last, which is selected when the search ends.
     var lastHighlighted: Range<Int>?
     /// The misspelled words.
     let spelling = SpellingMarks()
-    /// The views of links to which keys can move the focus, and the state of the text for which they were placed.
+    /// The views of links to which keys can move the focus.
     var linkViews: [TextLinkView] = []
+    /// The state of the text for which the views of links were placed.
     var linkViewsKey: [CGFloat] = []
     /// The menus of links and attachments.
     var itemMenus: TextItemMenus?
@@ -58,16 +61,18 @@ final class TextViewState {
     var isSizing = false
     /// Whether the next layout scrolls to the caret.
     var showsCaret = false
-    /// The number of nested changes in progress, and whether one of them changed the text.
+    /// The number of nested changes in progress.
     var editDepth = 0
+    /// Whether one of the changes in progress changed the text.
     var textChanged = false
     /// Whether an undo or redo that code started changed the text.
     var wasUndone = false
     /// The marked text that is shown underlined.
     var shownMarked: Range<Int>?
 
-    /// The unit of text by which a drag selects, and the range that was selected at its start.
+    /// The unit of text by which a drag selects.
     var dragUnit: TextBoundaries.Unit = .grapheme
+    /// The range that was selected at the start of the drag.
     var dragOrigin: Range<Int> = 0..<0
     /// The input area that the host was last notified of, in window coordinates.
     var reportedInputArea: CGRect?

@@ -13,7 +13,7 @@ extension UITextView {
             let key = ObjectIdentifier(attachment)
             var known: NSTextAttachmentViewProvider? = state.providers[key]
             if let old = known, old.textAttachment !== attachment {
-                // The attachment has the address of one that was released.
+                // The entry is from another attachment, which was released and had the same address.
                 old.view?.removeFromSuperview()
                 known = nil
             }

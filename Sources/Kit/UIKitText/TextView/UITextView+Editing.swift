@@ -158,7 +158,7 @@ extension UITextView {
         return true
     }
 
-    /// Selects the whole text, if the first insertion is to replace it.
+    /// Selects the whole text if `clearsOnInsertion` is true, so that the first insertion replaces it.
     func prepareInsertion() {
         guard clearsOnInsertion else { return }
         clearsOnInsertion = false
@@ -176,7 +176,7 @@ extension UITextView {
         return performFromKeyboard(command)
     }
 
-    /// Performs a command of the keyboard. The actions of edit menus are methods that a subclass may override.
+    /// Performs a command from the keyboard. Cut, Copy and Paste call action methods that a subclass can override.
     private func performFromKeyboard(_ command: EditingCommand) -> Bool {
         switch command {
         case .cut where canPerformAction(Selector("cut:"), withSender: self): cut(self)

@@ -211,7 +211,7 @@ extension UITextView {
         return offset
     }
 
-    /// Returns the offset at which a touch places the caret, which a subclass can determine.
+    /// Returns the offset at which a touch places the caret. A subclass can override `closestPosition(to:)`.
     func touchedOffset(at point: CGPoint) -> Int { closestPosition(to: point).map { offset(of: $0) } ?? editor.head }
 
     /// Scrolls this view, or the scroll views that contain it, so that the caret is visible.

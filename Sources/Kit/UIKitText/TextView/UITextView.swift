@@ -30,7 +30,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Creates a text view.
     ///
-    /// - Parameter textContainer: A container of the layout manager of a text storage. Nil means a new container.
+    /// - Parameter textContainer: A container whose layout manager has a text storage. Nil means a new container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         let container: NSTextContainer = textContainer ?? UITextView.makeContainer()
         self.textContainer = container
@@ -489,7 +489,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Accessibility
 
-    /// The elements of the links in the visible text, if any, or the elements that the app sets.
+    /// The elements that the app sets. If it sets none, the elements of the links in the visible text, or nil.
     open override var accessibilityElements: [Any]? {
         get { super.accessibilityElements ?? linkElements() }
         set { super.accessibilityElements = newValue }

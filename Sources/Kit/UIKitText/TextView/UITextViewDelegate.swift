@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// An object that controls and observes the editing of a text view, and its links.
+/// An object that controls and observes editing and the interaction with links in a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns whether editing can begin. The default is true.

@@ -61,7 +61,8 @@ extension LinearProgram {
         rowOf[variableCount + row] = -1
     }
 
-    /// Assigns each remaining row, in order, to a variable that occurs in no row that the method assigned before it.
+    /// Assigns to each remaining row, in order, a variable that occurs in none of the rows that this method has already
+    /// assigned.
     /// `workspace.queue` receives the variables in this order.
     private func assignUnusedVariables(_ free: Int32) {
         workspace.queue.removeAll()

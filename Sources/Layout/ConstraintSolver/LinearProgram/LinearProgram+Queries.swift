@@ -18,8 +18,8 @@ extension LinearProgram {
         }
     }
 
-    /// Returns what the value of a variable depends on: the constraints at whose bounds nonbasic quantities are, and
-    /// determined variables.
+    /// Returns what the value of a variable depends on: the constraints whose bounds are the values of nonbasic
+    /// quantities, and determined variables.
     func supports(of quantity: Int) -> (constraints: [Int32], inputs: [Int32]) {
         func constraint(_ quantity: Int) -> Int32 {
             breakpoints[Int(starts[quantity]) + Int(spots[quantity])].constraint

@@ -19,7 +19,7 @@ extension LinearProgram {
 
     // MARK: Costs
 
-    /// Returns the slope of a quantity's cost above the first `below` of its breakpoints.
+    /// Returns the slope of a quantity's cost between its first `below` breakpoints and the others.
     @inline(__always)
     func slope(_ quantity: Int, below: Int, _ cost: Cost) -> Double {
         switch cost {
@@ -107,7 +107,7 @@ extension LinearProgram {
 
     /// Minimizes a cost without passing any breakpoint of priority `protecting` or above, and without moves that the
     /// holds forbid.
-    /// - Parameter stage: The range of `stages` of the quantities with this cost.
+    /// - Parameter stage: The range in `stages` of the quantities that have this cost.
     func minimize(_ cost: Cost, protecting: Double, stage: Range<Int> = 0..<0) -> Outcome {
         var degenerateSteps = 0
         var steps = 0

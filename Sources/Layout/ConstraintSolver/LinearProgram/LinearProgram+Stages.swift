@@ -184,7 +184,7 @@ extension LinearProgram {
     }
 
     /// Makes a basic quantity nonbasic at its value. A quantity that can still move takes its row.
-    /// - Returns: False if no other quantity can take its row, so that it can no longer be moved.
+    /// - Returns: False if no other quantity can take its row. The value of the quantity is then fixed.
     func makeNonbasic(_ quantity: Int) -> Bool {
         let row = Int(rowOf[quantity])
         priceRow(row)

@@ -72,9 +72,11 @@ final class LinearProgram {
     /// The stages, by descending priority.
     @exclusivity(unchecked) var stages: RawArray<Stage>
     @exclusivity(unchecked) var basis: Basis
-    /// For each quantity, a constraint that keeps it from rising, and one that keeps it from falling; -1 if there is
-    /// none. Used only by the search for conflicts.
+    /// For each quantity, a constraint that keeps it from rising; -1 if there is none. Used only by the search for
+    /// conflicts.
     var riseBlocker: [Int32] = []
+    /// For each quantity, a constraint that keeps it from falling; -1 if there is none. Used only by the search for
+    /// conflicts.
     var fallBlocker: [Int32] = []
 
     let workspace: Workspace

@@ -5,8 +5,9 @@ struct FormRecord {
     var termCount: Int32
     /// The first constraint on the form, or -1.
     var firstConstraint: Int32 = -1
-    /// The linear program that contains it, or -1, and its index there.
+    /// The linear program that contains it, or -1.
     var program: Int32 = -1
+    /// Its index in the linear program.
     var indexInProgram: Int32 = 0
     /// The variable that it determines, or -1.
     var determines: Int32 = -1
@@ -14,9 +15,9 @@ struct FormRecord {
     var unknowns: Int32 = 0
     var isAlive = true
     var isInRegion = false
-    /// Whether the form is in the list of forms to check (`isScheduled`), and whether it is in the list of structural
-    /// changes (`isSeed`).
+    /// Whether the form is in the list of forms to check.
     var isScheduled = false
+    /// Whether the form is in the list of structural changes.
     var isSeed = false
 }
 

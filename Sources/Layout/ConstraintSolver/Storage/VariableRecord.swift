@@ -11,8 +11,9 @@ struct VariableRecord {
     var firstConstraint: Int32 = -1
     /// The number of constraints that contain it.
     var uses: Int32 = 0
-    /// The linear program that contains it, or -1, and its index there.
+    /// The linear program that contains it, or -1.
     var program: Int32 = -1
+    /// Its index in the linear program.
     var indexInProgram: Int32 = 0
     /// The form that determines its value, or ``undetermined`` or ``ownConstraint``.
     var determination: Int32 = VariableRecord.undetermined
@@ -23,9 +24,9 @@ struct VariableRecord {
     var isInRegion = false
     /// Whether the variable is scheduled to be computed.
     var isQueued = false
-    /// Whether the variable is in the list of variables to solve or check (`isScheduled`), and whether it is in the
-    /// list of structural changes (`isSeed`).
+    /// Whether the variable is in the list of variables to solve or check.
     var isScheduled = false
+    /// Whether the variable is in the list of structural changes.
     var isSeed = false
     /// Whether it is in the list of changed variables.
     var isReported = false

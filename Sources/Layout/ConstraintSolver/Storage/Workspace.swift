@@ -8,10 +8,11 @@ final class Workspace {
     static let maximumLevelCount = 16
 
     @exclusivity(unchecked) var sum = RawArray<LinearTerm>()
-    /// Indexed by row: the prices of forms, and the rates of change of basic quantities.
+    /// The prices of forms, by row.
     @exclusivity(unchecked) var prices = RawArray<Double>()
+    /// The rates of change of basic quantities, by row.
     @exclusivity(unchecked) var speeds = RawArray<Double>()
-    /// Indexed by variable: the slopes of a cost.
+    /// The slopes of a cost, by variable.
     @exclusivity(unchecked) var slopes = RawArray<Double>()
     @exclusivity(unchecked) var marks = RawArray<Int32>()
     @exclusivity(unchecked) var counts = RawArray<Int32>()

@@ -38,8 +38,8 @@ struct CacheIndex {
     /// Returns the responses for the given URL, most recently used first.
     func all(_ resource: String) -> [Item] { (items[resource] ?? []).sorted { $0.lastUse > $1.lastUse } }
 
-    /// Adds a response, replacing one with the same name, and returns the names of the responses that must be removed
-    /// to make room for it.
+    /// Adds a response, replacing one with the same name. If the URL then has more than `variantLimit` responses,
+    /// removes the least recently used one and returns its name.
     mutating func insert(_ name: CacheFileName, size: Int, facts: Facts?) -> [CacheFileName] {
         remove(name)
         useCount += 1

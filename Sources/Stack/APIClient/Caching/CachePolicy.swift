@@ -81,7 +81,7 @@ enum CachePolicy {
         case refuse
     }
 
-    /// Decides how to handle a request with a cached response for it, or without one (RFC 9111, 4 and 5.2.1).
+    /// Decides how to handle a request, given the cached response for it, if any (RFC 9111, 4 and 5.2.1).
     static func decide(_ head: CachedHead?, requestHeaders: [String: String], now: TimeInterval) -> Decision {
         let request = CacheControl(requestHeaders)
         guard let head else { return request.has("only-if-cached") ? .refuse : .ask([]) }
@@ -127,15 +127,15 @@ enum CachePolicy {
 
     // MARK: Validating
 
-    /// The headers that are not stored or updated from a 304 (RFC 9111, 3.1 and 3.2), because they describe the message
-    /// or its compression, or contain credentials.
+    /// The headers that are neither stored nor updated from a 304 (RFC 9111, 3.1 and 3.2), because they describe the
+    /// message or its compression, or contain credentials.
     private static let ownHeaders: Set<String> = [
         "authentication-info", "authorization", "connection", "content-encoding", "content-length", "content-range",
         "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization", "proxy-connection",
         "set-cookie", "set-cookie2", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
-    /// Returns the headers of a response to store (RFC 9111, 3.1). Bodies are stored decompressed.
+    /// Returns those headers of a response that the cache stores (RFC 9111, 3.1). Bodies are stored decompressed.
     static func stored(_ headers: [String: String]) -> [String: String] {
         let own = ownHeaders.union(names(headers["connection"]))
         return headers.filter { !own.contains($0.key) }

@@ -9,8 +9,8 @@ struct CacheRequest: Sendable {
     /// The digest of the body; empty if there is no body.
     private let body: String
 
-    /// Creates a request with a body in memory or without a body; nil if the body has several pieces, or is read from a
-    /// file, which may change.
+    /// Creates a request whose body, if any, is in memory; nil if the body has several pieces, or is read from a file,
+    /// because a file may change.
     init?(url: String, headers: [String: String], body: Payload? = nil) {
         if let body, body.bytes == nil { return nil }
         self.init(url: url, headers: headers, digest: body?.bytes.map(SHA256.hex) ?? "")

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts completed requests that may have changed something on the server.
 ///
-/// If the count was different when a request was sent, its response may predate a change. Clients that share a cache
+/// If the count has changed since a request was sent, the response may predate a change. Clients that share a cache
 /// share the count.
 final class ChangeCount: Sendable {
     private let count = Atomic<UInt64>(0)

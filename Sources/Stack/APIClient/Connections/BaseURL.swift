@@ -9,7 +9,7 @@ struct BaseURL: Sendable {
     /// The part before the path, including the slash.
     private let beginning: String
 
-    /// Parses `url`; nil if it is not an HTTP URL or has a query or fragment, so that no path can be appended.
+    /// Parses `url`; nil if it is not an HTTP URL, or has a query or fragment, after which no path can be appended.
     init?(_ url: URL) {
         var text = url.absoluteString
         guard let origin = Origin(text), url.query == nil, url.fragment == nil, let mark = text.range(of: "://") else {

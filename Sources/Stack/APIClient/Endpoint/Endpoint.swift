@@ -50,8 +50,8 @@ public struct Endpoint<Response: Sendable>: Sendable {
 extension Endpoint where Response: Decodable {
     /// Creates an endpoint with a JSON response. A response of the type `Data` is the body itself.
     ///
-    /// - Parameter decoder: Decodes the response; nil, the default, for the format of the client's configuration. With
-    ///   a decoder, `Data` is decoded from JSON as well.
+    /// - Parameter decoder: The decoder of the response. The default is nil, which represents the JSON format in the
+    ///   client's configuration. With a decoder, `Data` is decoded from JSON as well.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil,
@@ -85,7 +85,7 @@ extension Endpoint where Response: Decodable {
 }
 
 extension Endpoint where Response == Void {
-    /// Creates an endpoint whose response is ignored if its status is from 200 to 299.
+    /// Creates an endpoint that ignores its response. A status outside the range from 200 to 299 is still an error.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil

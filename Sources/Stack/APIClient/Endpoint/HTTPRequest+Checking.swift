@@ -39,6 +39,6 @@ extension HTTPRequest {
         }
     }
 
-    /// Returns the beginning of a string in quotation marks, with escaped control characters.
+    /// Returns the beginning of a string, enclosed in quotation marks and with control characters escaped.
     private static func quoted(_ text: String) -> String { String(reflecting: String(text.prefix(80))) }
 }

@@ -20,7 +20,8 @@ public struct RequestBody: Sendable {
 
     /// A value in JSON. It is encoded when the request is created.
     ///
-    /// - Parameter encoder: Returns the encoder; nil, the default, for the format of the client's configuration.
+    /// - Parameter encoder: A closure that returns the encoder. The default is nil, which represents the JSON format in
+    ///   the client's configuration.
     public static func json(
         _ value: some Encodable & Sendable, encoder: (@Sendable () -> JSONEncoder)? = nil
     ) -> RequestBody {

@@ -11,7 +11,7 @@ public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
 
     /// The error for an unknown name in `ENGAWA_ENV`.
     public struct Unknown: PresentableError, Equatable, LocalizedError {
-        /// A sentence with the valid names.
+        /// A message with the unknown name and the valid names.
         public let message: String
         /// The same as `message`.
         public var errorDescription: String? { message }

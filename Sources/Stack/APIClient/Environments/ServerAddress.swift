@@ -22,7 +22,7 @@ public struct ServerAddress: Sendable, Hashable {
         else { throw Malformed(text: text) }
         self.url = url
         var path: String = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
-        // Parsing and encoding the query again could change it, such as a plus sign or a name without a value.
+        // Parsing and encoding the query again could change parts of it, such as a plus sign or a name without a value.
         if let query = parts.percentEncodedQuery { path += "?" + query }
         self.path = EndpointPath(stringLiteral: path)
         parts.percentEncodedPath = ""

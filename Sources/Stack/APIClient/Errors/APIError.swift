@@ -16,7 +16,7 @@ public struct APIError: Error, Sendable, Equatable {
         case notResolved
         /// The server cannot be reached.
         case cannotConnect
-        /// The proxy refused the request, with the status of its response if there was one.
+        /// The proxy could not be found or refused the request. `status` is the status of its response, if any.
         case proxy(status: Int?)
         /// The identity of the server could not be verified.
         case notSecure

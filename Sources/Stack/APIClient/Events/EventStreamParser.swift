@@ -65,8 +65,8 @@ package struct EventStreamParser {
 
     private mutating func readLines(_ bytes: Slice<UnsafeRawBufferPointer>, _ events: inout [ServerSentEvent]) {
         var rest = bytes
-        // OPTIMIZATION: A line can be megabytes long, so `memchr` finds its end, and one call appends it. If carriage
-        // returns end the lines, the next line feed is found only once for all of them.
+        // OPTIMIZATION: A line can be megabytes long, so `memchr` finds its end, and one call appends it. If lines end
+        // with carriage returns, one search for the next line feed serves all of them.
         var feed: Int = rest.startIndex
         while !isTooLong, let first = rest.first {
             if first == 0x0A && followsReturn {

@@ -75,8 +75,8 @@ public final class BearerAuthenticator: RequestInterceptor {
         return request
     }
 
-    /// Returns the replacement of a refused token: the current token, or the result of a refresh, either in progress or
-    /// new. Nil if the user changed before or during the refresh.
+    /// Returns the replacement for a refused token: the current token, or the result of a refresh, which may already be
+    /// in progress. Nil if the user changed before or during the refresh.
     private func newToken(inPlaceOf refused: String?, in session: Int) async throws -> String? {
         guard let refresh else { return nil }
         let task: SharedTask<String>? = state.withLock { state in

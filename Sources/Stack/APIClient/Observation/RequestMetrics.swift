@@ -2,8 +2,8 @@ import Foundation
 
 /// The durations of the parts of a transfer, and the bytes on the wire.
 ///
-/// Times are seconds of the system's clock, even if the host's time is virtual. After redirects, all times except
-/// `total`, and the numbers of bytes, are those of the last request.
+/// Times are seconds of the system's clock, even if the host's time is virtual. After redirects, the numbers of bytes
+/// and all times except `total` are those of the last request.
 public struct RequestMetrics: Sendable, Hashable {
     /// The time from the start until the host name was resolved.
     public var nameLookup: TimeInterval = 0

@@ -1,6 +1,6 @@
 /// A request in progress that can be observed, paused and canceled.
 ///
-/// A task starts when it is created, and continues without references to it. A paused task that is released is
+/// A task starts when it is created, and continues after it is released. A task that is paused when it is released is
 /// canceled.
 public final class RequestTask<Response: Sendable>: Sendable {
     /// The state of a task.

@@ -10,7 +10,7 @@ extension CurlTransfer {
         "accept", "accept-language", "content-type", "range", "user-agent",
     ]
 
-    /// Changes the request to the target of a redirect. Returns false if the response is not a redirect.
+    /// Updates the request to follow a redirect. Returns false if the response is not a redirect.
     func followRedirect(status: Int, location: String) throws(TransferFailure) -> Bool {
         guard CurlTransfer.redirects.contains(status) else { return false }
         guard redirectCount < CurlTransfer.redirectLimit else {

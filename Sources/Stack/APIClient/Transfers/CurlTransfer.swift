@@ -29,7 +29,7 @@ final class CurlTransfer {
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
-    /// The cookies of the jar that the request is sent with.
+    /// The cookies from the jar that are sent with the request.
     private var sentCookies: String?
     private var head = ResponseHead()
     /// The URLs whose cached responses are no longer valid.
@@ -180,8 +180,8 @@ final class CurlTransfer {
         return true
     }
 
-    /// Begins the stream when the head is complete, because a server without events sends no body for a long time.
-    /// Returns false, which ends the transfer, if the response is not a stream.
+    /// Begins the stream when the head is complete, because a server that has no events to send may not send any of the
+    /// body for a long time. Returns false, which ends the transfer, if the response is not a stream.
     private func beginStream() -> Bool {
         guard (200..<300).contains(status) else { return true }
         chooseDestination()

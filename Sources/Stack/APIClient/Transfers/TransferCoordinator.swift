@@ -4,7 +4,7 @@ import Synchronization
 
 /// The transfers of a client that are in progress, and the callers that wait for them.
 ///
-/// Equal requests with the method GET or HEAD share one transfer. A transfer without waiting callers is canceled.
+/// Equal requests with the method GET or HEAD share one transfer. A transfer that no caller waits for is canceled.
 ///
 /// Each caller is resumed exactly once, by the thread that removes its waiter from the state under the lock.
 final class TransferCoordinator: Sendable {

@@ -20,7 +20,7 @@ extension ArrayChanges {
     /// Splits the changes into changes that keep the first `count` elements at their indices, and the rest. Returns nil
     /// if all changes belong to the rest.
     ///
-    /// The first changes update elements in place, and insert, remove and move elements behind the first `count`.
+    /// The first changes update elements in place, and insert, remove and move elements after the first `count`.
     /// Insertions before one of the first `count` elements and removals of these elements belong to the rest.
     ///
     /// - Complexity: O(1) for one range or one update, otherwise O(*n*).

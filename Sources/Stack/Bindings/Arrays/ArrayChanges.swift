@@ -227,7 +227,7 @@ public struct ArrayChanges: Sendable, Equatable {
     /// Returns these changes combined with `next` if `next` inserts elements directly after the new elements of a
     /// replaced range; otherwise nil.
     ///
-    /// OPTIMIZATION: Elements that are appended one after the other are combined in constant time.
+    /// OPTIMIZATION: Changes that append elements one after the other are combined in constant time.
     private func extended(by next: ArrayChanges) -> ArrayChanges? {
         guard let splice, let insertion = next.splice, insertion.range.isEmpty,
             insertion.range.lowerBound == splice.range.lowerBound + splice.count

@@ -1,8 +1,8 @@
 /// An array that changes over time, and that reports its changes.
 ///
 /// `DynamicArray` is an array that can be mutated. All other dynamic arrays are derived, and are updated as soon as
-/// their inputs change. Their closures are called for changed elements only. Dynamic arrays and dynamic values belong
-/// to the same graph, so that no observer receives a mix of old and new values.
+/// their inputs change. After a change to elements, only these elements are derived again. Dynamic arrays and dynamic
+/// values belong to the same graph, so that no observer receives a mix of old and new values.
 @MainActor
 public class DynamicArrayValue<Element> {
     let node: Node
@@ -25,13 +25,13 @@ public class DynamicArrayValue<Element> {
         Graph.main.release(node)
     }
 
-    /// The current elements. Reading them registers with Swift's Observation.
+    /// The current elements. Swift's Observation tracks reads of this property.
     public var elements: [Element] {
         node.access()
         return untrackedElements
     }
 
-    /// The current elements, read without registering with Swift's Observation.
+    /// The current elements. Swift's Observation does not track reads of this property.
     var untrackedElements: [Element] {
         Graph.main.settle(node)
         return storage.pointer.pointee

@@ -31,7 +31,7 @@ public final class DynamicSections<Key: Hashable, Element> {
         self.grouped = grouped
     }
 
-    /// The current sections. Reading them registers with Swift's Observation.
+    /// The current sections. Swift's Observation tracks reads of this property.
     public var sections: [ArraySection<Key, Element>] { SectionLayout(grouped.elements).sections(of: grouped.elements) }
 
     /// Calls `body` with the sections and their changes after every change, until the token is canceled or deallocated.

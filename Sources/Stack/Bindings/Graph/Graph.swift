@@ -240,7 +240,7 @@ final class Graph {
         if isBusy { afterChange(body) } else { body() }
     }
 
-    /// Calls `body` after the change that is about to be made, or is in progress, has been delivered to all observers.
+    /// Calls `body` after the current change, or the one that is about to be made, has been delivered to all observers.
     func afterChange(_ body: @escaping @MainActor () -> Void) {
         deferredCalls.append(body)
         hasDeferredWork = true

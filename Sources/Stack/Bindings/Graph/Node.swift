@@ -21,7 +21,8 @@ final class Node {
     /// Whether the node retains itself because objects are bound to it.
     private var isPinned = false
     private var anchor: Anchor?
-    /// The number of outputs at which the node searches for outputs without active observers, to remove them.
+    /// The number of outputs at which the node removes, from the nodes below it, observers whose owners were
+    /// deallocated. Nodes that only these observers kept alive are then deallocated.
     private var outputLimit = 16
     private var prunedAt: UInt64 = 0
 

@@ -14,8 +14,7 @@
 /// for the same change. Setting a value in a closure that computes a derived value (such as the argument of `map`)
 /// stops the program.
 ///
-/// When a `Dynamic` is deallocated, values derived from it keep their current value, and objects bound to it are
-/// released.
+/// When a `Dynamic` is deallocated, values derived from it keep their current value, and its bindings end.
 public final class Dynamic<Value>: DynamicValue<Value> {
     /// Creates a value. This initializer can be called from any thread, so that it can initialize a property of any
     /// object.

@@ -43,7 +43,7 @@ extension Dynamic {
         return BindingToken { task.cancel() }
     }
 
-    /// Assigns the elements of a sequence that can throw to this value.
+    /// Assigns the elements of a throwing sequence to this value.
     ///
     /// - Parameter failure: Called with the error that the sequence threw, unless the token was canceled.
     public func follow<Values: AsyncSequence>(

@@ -4,8 +4,8 @@
 /// change. When an observer is notified, every value is up to date, so that no observer receives a mix of old and new
 /// values.
 ///
-/// Reading `value` registers with Swift's Observation. A view that reads it in `layoutSubviews` or `updateProperties`
-/// is updated when it changes.
+/// Swift's Observation tracks reads of `value`. A view that reads it in `layoutSubviews` or `updateProperties` is
+/// updated when it changes.
 @MainActor
 public class DynamicValue<Value> {
     @usableFromInline let node: Node
@@ -37,7 +37,7 @@ public class DynamicValue<Value> {
         return storage.pointer.pointee
     }
 
-    /// The current value, read without registering with Swift's Observation.
+    /// The current value. Swift's Observation does not track reads of this property.
     @inlinable var untrackedValue: Value {
         Graph.main.settle(node)
         return storage.pointer.pointee

@@ -1,7 +1,7 @@
 import UIKitCore
 import ViewModels
 
-/// A text field with the message for a form's field below it.
+/// A text field for a field of a form, and below it the message for that field.
 ///
 ///     let email = TextFieldView(model.email, placeholder: "Email")
 ///     email.textField.keyboardType = .emailAddress

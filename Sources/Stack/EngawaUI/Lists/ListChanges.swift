@@ -30,7 +30,7 @@ final class ListChanges<Element> {
 
     private weak var list: (any ElementList)?
     private let apply: Applier
-    /// The deferred changes, which are applied at the latest when the list is at rest.
+    /// The deferred changes. They are applied when the list comes to rest, if not before.
     private var deferred: (elements: [Element], changes: ArrayChanges)?
 
     init(_ list: any ElementList, _ items: DynamicArrayValue<Element>, apply: @escaping Applier) {

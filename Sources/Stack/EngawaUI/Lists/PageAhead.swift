@@ -30,7 +30,8 @@ final class PageAhead {
         ]
     }
 
-    /// Counts the elements after the list has adopted the changes of this turn.
+    /// Schedules a count of the remaining elements, which takes place once the list has adopted the changes of this
+    /// turn.
     func check() {
         guard !isScheduled else { return }
         isScheduled = true

@@ -15,8 +15,8 @@ protocol SectionedList: UIScrollView {
     func reloadData()
 }
 
-/// Applies changes in an array with sections to a list. Visible elements keep their positions, and while the list
-/// moves, changes that would move them are deferred.
+/// Applies the changes of a sectioned array to a list. Visible elements keep their positions, and while the list moves,
+/// changes that would move them are deferred.
 @MainActor
 final class SectionedListChanges<Key: Hashable, Element> {
     /// Makes the changes in the list. It calls `adopt` once, when the list expects the new sections.
@@ -33,7 +33,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
     private var layout: SectionLayout<Key>
     /// The elements of the sections that the list currently shows.
     private var elements: [GroupedElement<Key, Element>]
-    /// The deferred changes, which are applied at the latest when the list is at rest.
+    /// The deferred changes. They are applied when the list comes to rest, if not before.
     private var deferred: (elements: [GroupedElement<Key, Element>], changes: ArrayChanges)?
 
     init(_ list: any SectionedList, _ sections: DynamicSections<Key, Element>, apply: @escaping Applier) {

@@ -32,8 +32,8 @@ extension MessageBanner {
         }
         request.combine(list.changeFailure).bind(with: self) { [weak list] banner, failures in
             if let failure = failures.0 {
-                // If only the request were repeated, the banner would show the failure of the change in the meantime,
-                // and look as before.
+                // If only the request were repeated, the banner would then show the failure of the change, as if the
+                // button had no effect.
                 banner.show(failure) {
                     list?.retry()
                     list?.retryChange()

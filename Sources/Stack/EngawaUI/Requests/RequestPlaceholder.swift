@@ -86,7 +86,8 @@ public final class RequestPlaceholder: UIView {
         update()
     }
 
-    /// Larger text has longer lines if there is room. If the height is compact, the buttons are side by side.
+    /// Allows longer lines for larger text if there is room, and places the buttons side by side if the height is
+    /// compact.
     private func fitText() {
         labelWidth.constant = UIFontMetrics.default.scaledValue(for: 320, compatibleWith: traitCollection)
         let isCompact: Bool = traitCollection.verticalSizeClass == .compact

@@ -13,7 +13,7 @@ import ViewModels
 ///     }
 ///
 /// It does not load the list: call `load()` when the app needs the items. For a screen with other views or with its own
-/// delegate, use `bind(to:configure:)` and `bindState(to:noData:banner:)` of `UITableView`.
+/// delegate, use `bind(to:animation:configure:)` and `bindState(to:noData:banner:rowsAhead:)` of `UITableView`.
 @MainActor
 public final class RequestTableViewController<Item: Identifiable & Equatable & Sendable>: UIViewController {
     /// The list.

@@ -79,8 +79,9 @@ struct ImageDecoder: Sendable {
 
 /// The properties in the header of an image file.
 private struct ImageHeader {
-    /// The size of the upright picture, in pixels.
+    /// The width of the upright picture, in pixels.
     var width: Int
+    /// The height of the upright picture, in pixels.
     var height: Int
 
     init?(_ source: CGImageSource) {

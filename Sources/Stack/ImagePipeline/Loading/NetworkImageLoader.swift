@@ -2,7 +2,7 @@ public import APIClient
 public import Foundation
 import Synchronization
 
-/// Loads pictures from servers, with one client for each server, from files and from data URLs.
+/// Loads pictures from servers, from files and from data URLs. Each server has its own client.
 ///
 /// The clients' cache stores the responses that may be cached. The clients of the most recently used servers stay
 /// connected.

@@ -42,7 +42,7 @@ extension DecodingState {
         return DecodingError.Context(codingPath: codingPath(to: index), debugDescription: description)
     }
 
-    /// Returns the error with its location in the text added.
+    /// Adds to an error its location in the text.
     func addingLocation(to error: DecodingError) -> DecodingError {
         func located(_ context: DecodingError.Context) -> DecodingError.Context {
             // A type may have caught the decoder's last error and thrown its own error.

@@ -9,7 +9,7 @@ extension JSONTape {
         let (decoded, textOffset): ([UInt8], Int) = JSONTextEncoding.utf8(of: bytes)
         var text = decoded
         guard text.count <= sizeLimit else {
-            throw JSONDecodingError(path: "", offset: nil, reason: "Expected a text of at most \(sizeLimit) bytes.")
+            throw JSONDecodingError(path: "", offset: nil, reason: "Expected text of at most \(sizeLimit) bytes.")
         }
         // simdjson reads past the end. With the capacity reserved, it does not have to copy the text.
         text.reserveCapacity(text.count + simdjson_padding)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the ends of tags, comments and other markup in a UTF-8 text, and counts attributes.
+/// Finds the ends of tags, comments and other markup in UTF-8 text, and counts attributes.
 ///
 /// The parser receives markup only when it is complete. Otherwise, it would search a long tag for its end from the
 /// beginning each time a piece of text arrives. Attributes are counted here because the parser compares each attribute
@@ -41,9 +41,9 @@ struct XMLMarkupScanner {
 
     /// Scans the next piece of the text.
     ///
-    /// - Returns: `end`, the number of bytes up to the end of the last complete text or markup in the piece; the parser
-    ///   may receive these bytes and all earlier ones. And `exceededLimit`, the limit that the markup after these bytes
-    ///   exceeds, or nil.
+    /// - Returns: `end` is the number of bytes up to the end of the last complete text or markup in the piece. The
+    ///   parser may receive these bytes and all earlier ones. `exceededLimit` is the limit that the markup after these
+    ///   bytes exceeds, or nil.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, exceededLimit: ExceededLimit?) {
         var end = 0
         // The start of the current markup, negative if it began in an earlier piece.

@@ -51,7 +51,7 @@ final class XMLSession {
         if let failure { throw failure }
         size += bytes.count
         guard size <= limits.size else {
-            return try fail(reason: "Expected a text of at most \(limits.size) bytes.")
+            return try fail(reason: "Expected text of at most \(limits.size) bytes.")
         }
         try decoded { try decoder.decode(bytes) { try read($0) } }
     }

@@ -34,7 +34,8 @@ public final class XMLStreamReader {
     ///
     /// - Parameters:
     ///   - limits: The limits on the document.
-    ///   - namespaces: The prefixes of names in paths, by namespace name. An empty string means no prefix.
+    ///   - namespaces: A dictionary from namespace names to the prefixes that paths use for them. If a prefix is empty,
+    ///     paths use the local name alone.
     public init(limits: XMLLimits = XMLLimits(), namespaces: [String: String] = [:]) {
         self.limits = limits
         names = XMLNames(prefixes: namespaces)

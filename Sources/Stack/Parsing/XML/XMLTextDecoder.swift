@@ -100,7 +100,7 @@ final class XMLTextDecoder {
         }
     }
 
-    /// Returns the encoding with the byte order of the first bytes, if its name does not include a byte order.
+    /// Returns the name of an encoding. If the name includes no byte order, adds the order that the first bytes show.
     private static func withByteOrder(_ encoding: String, _ detected: String?) -> String {
         switch encoding.uppercased() {
         case "UTF-16": detected ?? "UTF-16LE"

@@ -45,7 +45,7 @@ struct XMLTreePathTable {
         }
     }
 
-    /// Returns the elements from the first one to `element`, with a position if siblings have the same name.
+    /// Returns `element` and its ancestors, outermost first. Each has a position if siblings have the same name.
     func path(to element: Int) -> [(element: Int, ordinal: Int?)] {
         var path: [(Int, Int?)] = []
         var index = element

@@ -21,7 +21,7 @@ struct FileProblem {
     }
 
     /// The reason why a file could not be created or written, as the end of a sentence, followed by a sentence with
-    /// advice. Nil if the error has no description.
+    /// advice. Nil for unexpected errors.
     var reason: String? {
         switch number {
         case ENOSPC: "because the disk is full. Free some space, and try again."

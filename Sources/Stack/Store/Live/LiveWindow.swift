@@ -1,6 +1,6 @@
 public import Bindings
 
-/// The part of a long sorted list that a screen shows: a live query for the records in a range of a key.
+/// The part of a long sorted list that a screen shows: a live query for the records whose keys are in a range.
 ///
 ///     let window = try LiveWindow(of: Message.where(\.talk == 7), by: \.id, in: store)
 ///     tableView.bind(to: window.records) { … }

@@ -36,12 +36,12 @@ extension Condition {
         make(keyPath) { columnIndex, _ in try isSelected(columnIndex, query) }
     }
 
-    /// Returns a condition that is true if a record in a query refers to the record.
+    /// Returns a condition that is true for each record to which a record of another query refers.
     ///
     ///     Person.where(.referenced(by: \.authorID, in: Message.where(\.isRead == false)))
     ///
     /// - Parameters:
-    ///   - keyPath: The property of the other records that contains the identity of a record.
+    ///   - keyPath: The property of the other records that contains the identity of the record to which they refer.
     ///   - query: The query of the other records.
     public static func referenced<Other: StoredRecord>(
         by keyPath: KeyPath<Other, Record.ID>, in query: Query<Other>
@@ -49,7 +49,8 @@ extension Condition {
         referenced(byColumnOf: keyPath, in: query)
     }
 
-    /// Returns a condition that is true if a record in a query refers to the record by an optional property.
+    /// Returns a condition that is true for each record to which a record of another query refers by an optional
+    /// property.
     public static func referenced<Other: StoredRecord>(
         by keyPath: KeyPath<Other, Record.ID?>, in query: Query<Other>
     ) -> Condition {

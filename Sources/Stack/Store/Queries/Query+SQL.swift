@@ -73,8 +73,8 @@ extension Query {
     /// The search pattern that determines the relevance of rows; nil if they are not sorted by relevance.
     private var relevancePattern: String? { words.flatMap(SearchPattern.pattern) }
 
-    /// Returns the statement that selects all columns of the records, and after them the score of the row if the order
-    /// needs it.
+    /// Returns the statement that selects all columns of the records, followed by the relevance score if the records
+    /// are sorted by relevance.
     func scoredSelection() throws(StoreError) -> PreparedQuery {
         let columns: String = Record.schema.table.columnList
         return try selection(of: relevancePattern == nil ? columns : "\(columns), \(Relevance.score)")

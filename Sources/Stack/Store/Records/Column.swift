@@ -33,7 +33,7 @@ public struct Column<Record: StoredRecord>: Sendable {
     }
 }
 
-/// The rule for a record that refers to another record, when the other record is deleted.
+/// The rule that applies to a record when another record that it refers to is deleted.
 public enum DeletionRule: Sendable, Hashable {
     /// Deleting the other record fails.
     case deny

@@ -3,7 +3,7 @@ import SQLite
 
 /// Checks, before any value is read or written, that the values of a file were encrypted with the store's key.
 ///
-/// The file contains a proof: a known text that is encrypted with its key.
+/// The file contains a proof: known text that is encrypted with the file's key.
 struct KeyCheck {
     /// The store's name for messages.
     let file: String

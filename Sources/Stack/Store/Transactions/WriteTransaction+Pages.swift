@@ -19,8 +19,8 @@ extension WriteTransaction {
     /// Saves a page of a server's list, and deletes the records that the server no longer has: records of the query
     /// that existed when the first page was requested, are on no page, and precede the last record of the pages.
     ///
-    /// - Parameter isLast: Whether there is no further page. In that case, all records of the query that existed when
-    ///   the first page was requested and are on no page are outdated.
+    /// - Parameter isLast: Whether there is no further page. In that case, every record of the query that is on no page
+    ///   is outdated if it existed when the first page was requested.
     package func save<Record: StoredRecord>(
         page: [Record], of query: Query<Record>, into pages: inout SavedPages<Record>, isLast: Bool
     ) throws {

@@ -155,8 +155,8 @@ public final class WriteTransaction: ReadTransaction {
     ///
     /// - Parameters:
     ///   - sql: One statement, with `?` for each value. Never put values into the text.
-    ///   - values: The values of the parameters: numbers, strings, dates and so on, as stored in columns of their
-    ///     types.
+    ///   - values: The values of the parameters, such as numbers, strings and dates. They are converted as in columns
+    ///     of their types.
     /// - Returns: The number of changed rows.
     @discardableResult
     public func execute(_ sql: String, _ values: any Encodable...) throws -> Int {

@@ -58,7 +58,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     /// Creates a field.
     ///
     /// - Parameters:
-    ///   - name: The server's name for the field, so that its rejections can be shown beside the field.
+    ///   - name: The server's name for the field. A rejection of this name is shown beside the field.
     ///   - validators: The validators, in order.
     ///   - asynchronousCheck: A check of values that pass the validators, for example whether a name is available. It
     ///     runs when the value has not changed for `checkDelay` seconds. If it throws, the value passes, because the

@@ -9,7 +9,7 @@ import Foundation
 public struct RejectedFields: PresentableError, FieldRejection {
     /// The problems, by field name.
     public let rejectedFields: [String: ValidationMessage]
-    /// A sentence for the whole form.
+    /// The message for the whole form.
     public let message: String
     /// False: the form can be sent again when a field changes.
     public var isRetryable: Bool { false }
@@ -22,7 +22,7 @@ public struct RejectedFields: PresentableError, FieldRejection {
     /// - Parameters:
     ///   - error: The error of the request.
     ///   - status: The status of a response that rejects fields. The default is 422.
-    ///   - message: A sentence for the whole form; nil for a general one.
+    ///   - message: The message for the whole form; nil for a general message.
     ///   - fields: Returns the problems in the body of the response, by field name.
     public init?<Answer: Decodable>(
         _ error: APIError, status: Int = 422, message: String? = nil,

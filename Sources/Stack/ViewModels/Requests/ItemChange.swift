@@ -9,7 +9,7 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
     private(set) var desired: Item?
     /// The server's item, which is shown again if the change fails.
     var confirmed: Item
-    /// Sends the desired item; nil while the newest desired item is being sent, and after that.
+    /// Sends the desired item; nil if sending has already begun.
     private var next: Send?
     /// Whether `confirmed` is certainly the server's item. After an error, the server may have made the change.
     private var isCertain = true

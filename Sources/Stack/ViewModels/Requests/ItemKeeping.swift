@@ -14,7 +14,7 @@ package protocol ItemKeeping<Item>: AnyObject, Sendable {
     /// Handles a change to the query that the list follows. Until the items of the new query are known, the list is
     /// empty.
     ///
-    /// - Parameter isEmpty: Whether the query needs no items.
+    /// - Parameter isEmpty: Whether the query needs no request, so that the list stays empty.
     func queryDidChange(isEmpty: Bool)
     /// Saves an item.
     func save(_ item: Item) async throws

@@ -19,7 +19,7 @@ public final class RequestItem<Item: Sendable> {
     public let item: DynamicValue<Item?>
     /// The state of the latest refresh.
     public let state: DynamicValue<RequestState>
-    /// The views that show the state.
+    /// The visibility of the views that show the state.
     public let visibility: DynamicValue<RequestVisibility>
     /// Whether a change is being saved.
     public let isSaving: DynamicValue<Bool>
@@ -30,7 +30,7 @@ public final class RequestItem<Item: Sendable> {
     private let saving = RequestRunner()
     private var completions: [Completion] = []
 
-    /// Creates a model that `load` loads.
+    /// Creates an item whose model `load` requests from the server.
     ///
     /// - Parameter item: The initial model, for example from a store.
     public init(_ item: Item? = nil, load: @escaping @MainActor () async throws -> Item) {

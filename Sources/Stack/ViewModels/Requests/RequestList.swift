@@ -31,7 +31,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         case first
         /// The first page, which replaces the items.
         case refresh
-        /// The page after the items.
+        /// The next page, whose items follow the current ones.
         case next
     }
 
@@ -39,7 +39,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     public let items: DynamicArrayValue<Item>
     /// The state of the latest request.
     public let state: DynamicValue<RequestState>
-    /// The views that show the state.
+    /// The visibility of the views that show the state.
     public let visibility: DynamicValue<RequestVisibility>
     /// The part that is loading; nil while no request is in progress.
     public let activity: DynamicValue<Part?>

@@ -1,4 +1,4 @@
-/// The views that show the state of a request.
+/// The visibility of the views that show the state of a request.
 ///
 /// The values apply immediately. The views themselves delay their indicators and keep them for a minimum time.
 public struct RequestVisibility: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import Foundation
 import ProgramDiagnostics
 
-/// Validators of text. As in HTML, only `required` rejects an empty text.
+/// Validators of text. As in HTML, only `required` rejects an empty string.
 extension Validator where Value == String {
     /// Requires at least one character other than whitespace.
     public static func required(_ message: ValidationMessage = "This field is required.") -> Validator {

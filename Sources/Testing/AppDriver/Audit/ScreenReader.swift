@@ -24,11 +24,11 @@ final class ScreenReader {
     private struct Place {
         var screen = 0
         var list: Int?
-        /// The visible part of the ancestors, on the screen.
+        /// The area of the screen to which the ancestors clip the view.
         var clip: CGRect
-        /// Whether the view is part of a control or a row (`isPart`), and whether it is part of a control
-        /// (`isInControl`). The appearance of these parts changes during a touch.
+        /// Whether the view is part of a control or a row, whose appearance changes during a touch.
         var isPart = false
+        /// Whether the view is part of a control.
         var isInControl = false
     }
 

@@ -1,7 +1,7 @@
 /// The minimum speed at which the body of a request must arrive, so that a client cannot occupy a connection by sending
 /// single bytes.
 struct BodyPace {
-    /// The minimum average, in bytes per second of real time.
+    /// The minimum average speed, in bytes per second of real time.
     static let minimum = 1_024
 
     private let start: ContinuousClock.Instant = .now

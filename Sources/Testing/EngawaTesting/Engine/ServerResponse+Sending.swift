@@ -85,9 +85,9 @@ private struct EventListener {
 
 /// Passes the pieces of a body to libmicrohttpd. Used on the server's thread only.
 private final class PieceReader {
-    /// The values of MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR, which Swift cannot import,
-    /// because they are defined with casts.
+    /// The value of MHD_CONTENT_READER_END_OF_STREAM, which Swift cannot import, because it is defined with a cast.
     static let ended = -1
+    /// The value of MHD_CONTENT_READER_END_WITH_ERROR, which Swift cannot import, because it is defined with a cast.
     static let failed = -2
 
     private let pieces: [ServerReply.Piece]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collects the body of a request in memory or, if it is large, in a temporary file: many clients may send bodies at
-/// the same time, and slowly.
+/// Collects the body of a request in memory or, if it is large, in a temporary file, because many clients may send
+/// bodies slowly at the same time.
 struct BodyCollector: ~Copyable {
     /// The maximum size of a body in memory, in bytes.
     static let memoryLimit = 64 << 10

@@ -11,7 +11,7 @@ extension Snapshotting where Value == Data, Format == Data {
                     return ("The reference has \(reference.count) bytes, and the snapshot has \(new.count).", [])
                 }
                 let offset: Int = zip(reference, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
-                return ("Of \(new.count) bytes, the first difference is at offset \(offset).", [])
+                return ("The first difference is at offset \(offset) of \(new.count) bytes.", [])
             })
     }
 }

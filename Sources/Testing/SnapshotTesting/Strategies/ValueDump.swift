@@ -31,7 +31,7 @@ enum ValueDump {
         }
     }
 
-    /// Returns whether a value may customize its text. Optionals may not: casting one tests the wrapped value.
+    /// Returns whether a value may customize its text. Optionals may not, because a cast tests the wrapped value.
     private static func canCustomizeText(_ mirror: Mirror) -> Bool {
         switch mirror.displayStyle {
         case .optional, .collection, .dictionary, .set, .tuple: false

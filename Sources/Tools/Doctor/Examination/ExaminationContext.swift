@@ -10,8 +10,8 @@ struct ExaminationContext {
     let objectiveCNames: Set<String>
     /// Whether the project can import modules whose sources are not known.
     let projectHasUnknownModules: Bool
-    /// Whether a source of the target imports a module that is neither known nor one of Apple's. It can add members to
-    /// any type.
+    /// Whether a source of the target imports a module that is neither known nor one of Apple's. Such a module can add
+    /// members to any type.
     let hasUnknownModules: Bool
 
     /// Reports a missing member of a type, unless the member may exist in an unknown module.

@@ -38,6 +38,6 @@ public struct Finding: Codable, Hashable, Sendable {
     /// The uses, in the order of files and lines.
     public var places: [Place]
 
-    /// Whether the sources with the uses do not compile.
+    /// Whether sources that use the declaration fail to compile.
     public var preventsCompilation: Bool { kind != .callback }
 }

@@ -1,7 +1,7 @@
 extension MemberExaminer {
     // MARK: Types of values
 
-    /// Returns the value of a type in the source.
+    /// Returns a value whose type has the given text in the source.
     func value(of text: String, in scope: [String]) -> Value {
         let type = TypeText(text)
         if let element = type.element { return .array(element, scope) }
@@ -9,7 +9,8 @@ extension MemberExaminer {
         return type.isMetatype ? .metatype(resolved) : .instance(resolved)
     }
 
-    /// Returns the value of a type in the API. Names of the app do not hide names of the API there.
+    /// Returns a value whose type has the given text in the API. In such text, names of the app do not hide names of
+    /// the API.
     private func apiValue(of text: String, self base: NominalType) -> Value {
         let type = TypeText(text)
         if let element = type.element { return .array(element, []) }

@@ -1,4 +1,4 @@
-/// Finds members that are missing, in the statements of a body.
+/// Finds missing members in the statements of a body.
 ///
 /// The examiner follows chains such as `view.layer.cornerRadius`, whose types are declared. It does not infer types as
 /// the compiler does: a member of an expression whose type is not obvious is counted as unknown.
@@ -157,7 +157,7 @@ struct MemberExaminer {
         }
     }
 
-    /// Evaluates a name with a capital letter, and a call to the initializer that follows it.
+    /// Evaluates a name that begins with a capital letter, and the call to an initializer that follows it.
     private mutating func typeExpression(_ start: Int) -> (Value, Int) {
         var index: Int = start + 1
         guard let type = context.app.resolve(code.word(start), in: scope) else { return (.unknown, index) }

@@ -45,7 +45,7 @@ struct NameExaminer {
 
     private static let words: Set<String> = ["Any", "AnyObject", "AnyClass", "Self", "Type", "Protocol", "Never"]
 
-    /// Attributes that the rewriting of sources removes or replaces, or that the compiler supports.
+    /// Attributes that source rewriting removes or replaces, or that the compiler supports.
     private static let attributes: Set<String> = [
         "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable", "UIApplicationMain",
         "NSApplicationMain", "NSCopying", "NSManaged", "Sendable", "MainActor",

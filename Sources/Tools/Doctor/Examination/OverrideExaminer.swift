@@ -47,7 +47,7 @@ struct OverrideExaminer {
         return supers
     }
 
-    /// Overrides that the rewriting of sources changes, because only iOS has the member.
+    /// Overrides that source rewriting changes, because only iOS has the member.
     private static let rewritten: Set<String> = ["runsForEachTargetApplicationUIConfiguration"]
 
     private func examineOverride(_ member: MemberDeclaration, _ supers: Supers) {

@@ -11,7 +11,7 @@ extension APIIndex {
         /// The first line that is not valid, from 1.
         public let line: Int
 
-        /// A sentence for the user.
+        /// The error message for the user.
         public var description: String {
             "Line \(line) of the API index is not valid. Run Scripts/install again."
         }

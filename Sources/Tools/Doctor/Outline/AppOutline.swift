@@ -120,7 +120,7 @@ struct AppOutline {
         return resolve(target.type, in: target.scope, depth: depth + 1)
     }
 
-    /// Whether a protocol of a type has an associated type with a name.
+    /// Whether a protocol that a type conforms to has an associated type with the given name.
     func hasAssociatedType(_ name: String, _ type: NominalType) -> Bool {
         var found = false
         var visited: Set<NominalType> = []

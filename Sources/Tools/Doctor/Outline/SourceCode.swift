@@ -147,7 +147,7 @@ struct SourceCode {
         text.indices.contains(index) && kind[index] == .punctuation && text[index] == mark
     }
 
-    /// The index of the closing bracket; the index itself if it has none.
+    /// The index of the bracket that matches the bracket at an index; the index itself if there is none.
     func end(_ index: Int) -> Int { partner.indices.contains(index) ? partner[index] ?? index : index }
 
     func beginsLine(_ index: Int) -> Bool { beginsLine.indices.contains(index) ? beginsLine[index] : true }

@@ -10,8 +10,9 @@ struct SourceOutline {
     var names: Set<String> = []
 
     let reader: TypeReader
-    /// The attributes and modifiers before the next declaration.
+    /// The attributes before the next declaration.
     private var attributes: [String] = []
+    /// The modifiers before the next declaration.
     private(set) var modifiers: Set<String> = []
 
     init(_ code: SourceCode) {

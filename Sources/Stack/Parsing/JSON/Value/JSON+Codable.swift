@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSON: Decodable {
-    /// Decodes any value. With `FastJSONDecoder`, numbers keep all their digits.
+    /// Decodes any value. With `FastJSONDecoder`, integers keep all their digits.
     public init(from decoder: any Decoder) throws {
         if let decoder = decoder as? TapeDecoder {
             self = JSON.value(of: decoder.state, at: decoder.index)
@@ -31,8 +31,8 @@ extension JSON: Decodable {
 }
 
 extension JSON: Encodable {
-    /// Encodes the value with any encoder. A number that no integer and no `Double` represents is encoded as a
-    /// `Decimal`.
+    /// Encodes the value with any encoder. An integer of up to 128 bits that no 64-bit type and no `Double` represents
+    /// exactly is encoded as a `Decimal`.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let members):

@@ -15,7 +15,7 @@ public enum JSON: Sendable, Hashable {
     case null
     /// The value `true` or `false`.
     case bool(Bool)
-    /// A number, with all its digits.
+    /// A number. Integers keep all their digits.
     case number(JSONNumber)
     /// A string.
     case string(String)

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A number in JSON, with all its digits.
+/// A number in JSON.
+///
+/// Integers keep all their digits. A parsed number with a fraction or an exponent is the nearest `Double`.
 ///
 /// Numbers are equal if their values are equal: 1, 1.0 and 10e-1 are the same number.
 public struct JSONNumber: Sendable {

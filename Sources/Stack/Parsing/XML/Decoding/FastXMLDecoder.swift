@@ -41,7 +41,8 @@ public struct FastXMLDecoder: Sendable {
     public var keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys
     /// The limits on documents. A document that exceeds one is rejected.
     public var limits = XMLLimits()
-    /// The prefix in keys for the elements of each namespace, by namespace name. An empty prefix means none.
+    /// A dictionary from namespace names to the prefixes that keys use for them. If a prefix is empty, keys use the
+    /// local name alone.
     public var namespaces: [String: String] = [:]
     /// Values that the decoded types can read from the decoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
