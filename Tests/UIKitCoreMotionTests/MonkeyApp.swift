@@ -12,7 +12,7 @@ import UIKitControls
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// An application with a page for every kind of animation and scrolling, for random touches.
+/// An application that receives random touches, with a page for every kind of animation and scrolling.
 @MainActor final class MonkeyApp {
 
     /// Counts the pages that were shown and the gestures that ended, and checks the states of recognizers.
@@ -247,7 +247,8 @@ import UIKitControls
     /// The names of all pages, including pages inside other pages and the pages of the Lab.
     var pages: [String] { names + ["Leaf 1", "Searching"] + labPages.map { "Lab: \($0)" } }
 
-    /// Opens the page with a name from `pages`. For any page of the Lab, opens the one that was shown least often.
+    /// Opens the page with a name from `pages`. For every name of a page of the Lab, opens the page of the Lab that was
+    /// shown least often.
     func show(_ name: String) {
         switch name {
         case "Leaf 1":

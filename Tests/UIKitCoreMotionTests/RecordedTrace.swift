@@ -1,8 +1,8 @@
 import Foundation
 
-/// A movement of a mouse pointer that the SDL host recorded on a display at 60 frames per second. A sample has the time
-/// since the button was pressed, in seconds, and the location. The initializer takes milliseconds. Some events arrived
-/// together and have the same time. The button is released at the last sample.
+/// A movement of a mouse pointer that the SDL host recorded on a display at 60 frames per second. A sample has the
+/// location and the time in seconds since the button was pressed. The initializer takes the times in milliseconds. Some
+/// events arrived together and have the same time. The button is released at the last sample.
 struct RecordedTrace: Sendable {
     let samples: [(time: TimeInterval, location: CGPoint)]
 

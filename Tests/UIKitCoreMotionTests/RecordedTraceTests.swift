@@ -86,7 +86,7 @@ import Testing
         let drag: [(time: TimeInterval, offset: CGFloat)] = observed.filter { $0.time < trace.lift }
         expect(drag.count, isGreaterThan: 8)
         for (time, offset) in drag {
-            // Skip times with several events: the trace has only one position for each time.
+            // Skip times with several events: `height(at:)` returns only one position for each time.
             let heights: [CGFloat] = trace.samples.filter { abs($0.time - time) < 1e-6 }.map(\.location.y)
             guard heights.count == 1 else { continue }
             expect(abs(offset - dragged(trace, at: time)), isLessThan: Self.halfPixel)

@@ -97,8 +97,8 @@ import Testing
     @Test(arguments: [0, 1, 5])
     func `the same trace ends at the same offset with any number of frames`(samplesPerFrame: Int) {
         _ = scrollView
-        // The trace has a sample every 10 ms. A frame follows each sample, or every fifth sample. With 0, no frame
-        // follows the end of the touch.
+        // The trace has a sample every 10 ms. A frame follows each sample, or every fifth sample. If `samplesPerFrame`
+        // is 0, no frame follows the end of the touch.
         stage.touch(.began, 200, 700)
         for step in 1...20 {
             MainQueue.shared.advance(to: MainQueue.shared.now + 0.01)

@@ -9,7 +9,8 @@ private final class CardView: UIView {}
 private final class CardLayer: CALayer {}
 private final class Swipe: UIGestureRecognizer {}
 
-/// Tests that descriptions name a class of an app with its module, as on iOS, and a class of the kit without one.
+/// Tests that a description contains the module name if the class is from an app, as on iOS, but not if it is from the
+/// kit.
 final class DescriptionTests: KitTestCase {
     func testDescriptionsOfAppClassesContainTheModule() {
         XCTAssertTrue("\(HomeController())".hasPrefix("<UIKitCoreTests.HomeController: 0x"))

@@ -4,8 +4,8 @@ import UIKitContainers
 import UIKitCore
 import XCTest
 
-/// Tests appearance callbacks with random changes to controllers, including changes during each other's transitions. A
-/// simple model determines which views are visible.
+/// Tests appearance callbacks with random changes to controllers, including changes during the transitions that earlier
+/// changes started. A simple model determines which views are visible.
 ///
 /// A step must call `viewWillAppear` or `viewWillDisappear` once for each controller whose visibility changed, and for
 /// no others. When everything has settled, each controller has the state that the model predicts.
@@ -282,7 +282,7 @@ final class RandomAppearanceTests: KitTestCase {
 
     // MARK: Columns
 
-    /// Columns exchange controllers, so only the settled state is checked: one page is visible for each column.
+    /// Columns exchange controllers, so only the settled state is checked: each shown column has one visible page.
     private func runColumns(seed: UInt64, steps: Int) {
         var random = SplitMix64(seed: seed)
         recorders = (0..<12).map { Recorder("page \($0)") }

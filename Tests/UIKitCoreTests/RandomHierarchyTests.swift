@@ -3,8 +3,8 @@ import TestSupport
 import UIKitCore
 import XCTest
 
-/// Tests random changes to a view hierarchy, including changes inside callbacks of other changes. Afterward, every view
-/// has one superview, which contains it once, and the right window.
+/// Tests random changes to a view hierarchy, including changes inside callbacks of other changes. Afterward, every
+/// subview has one superview, which contains it once, and every view has the right window.
 final class RandomHierarchyTests: KitTestCase {
     private final class ChangingView: UIView {
         static var onCallback: () -> Void = {}

@@ -11,7 +11,7 @@ import UIKitDrawing
 
 @testable import UIKitDragDrop
 
-/// A view with an item that can be dragged, on which items can be dropped, and a log of the delegate calls.
+/// A view from which an item can be dragged and onto which items can be dropped, with a log of the delegate calls.
 @MainActor
 private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate,
     UIContextMenuInteractionDelegate

@@ -12,7 +12,7 @@ import UIKitDrawing
 @testable import UIKitDragDrop
 @testable import UIKitLists
 
-/// Placeholders of dropped rows and items, whose data arrives later.
+/// Placeholders for dropped rows and items whose data arrives later.
 @MainActor
 @Suite(.onStage) struct DropPlaceholderTests {
     private final class LabelCell: UICollectionViewCell {
@@ -146,7 +146,7 @@ import UIKitDrawing
         stage.advance(by: 1)
     }
 
-    /// Drops an item of the collection at `y` in the table, by default before the second row.
+    /// Drags an item from the collection view to the position `y` in the table, by default before the second row.
     private func dropOnTable(y: CGFloat = 60) { drag(from: CGPoint(x: 30, y: 440), to: CGPoint(x: 200, y: y)) }
 
     /// Drops a row of the table before the second item.

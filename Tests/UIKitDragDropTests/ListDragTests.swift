@@ -37,9 +37,9 @@ import UIKitDrawing
         var log: [String] = []
         var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
         var itemOperation = UIDropOperation.copy
-        /// The calls to `dragStateDidChange(_:)` of cells, with their words.
+        /// The word and the new state of the cell for each call to `dragStateDidChange(_:)`.
         var dragStates: [String] = []
-        /// The states of the cells in drags and drops, by their words.
+        /// The drag state and the drop state of each cell, by its word.
         var states: [String: String] = [:]
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }

@@ -63,7 +63,7 @@ struct FieldMemberTests {
         expect(field.leftView?.frame, equals: plain.leftView?.frame.offsetBy(dx: 15, dy: 1))
         expect(field.rightView?.frame, equals: plain.rightView?.frame.offsetBy(dx: -25, dy: -1))
         expect(field.fieldState.border?.frame, equals: CGRect(x: 10, y: 2, width: 180, height: 30))
-        // The text is between both views, which the subclass moved 40 points closer to each other.
+        // The text is between the two views, which the subclass moved 40 points closer to each other.
         let text: CGRect = field.textRect(forBounds: field.bounds)
         expect(text.minX >= 35 && text.maxX <= 145 && text.width < plain.textRect(forBounds: plain.bounds).width)
         expect(field.canvas.frame, equals: field.placeholderRect(forBounds: field.bounds))

@@ -69,7 +69,7 @@ struct PDFTests {
             context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 300, height: 400), pageInfo: [:])
             context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
             context.addDestination(withName: "Chapter '2'", at: CGPoint(x: 5, y: 380))
-            // Cairo cannot read any of these, and would write no document.
+            // The context ignores these. Cairo cannot parse them, and would write no document if it received one.
             context.addDestination(withName: "", at: .zero)
             context.addDestination(withName: "Nowhere", at: CGPoint(x: CGFloat.infinity, y: 0))
             context.setURL(url, for: .null)

@@ -61,7 +61,7 @@ struct Picture {
             UIColor.black.set()
             drawing()
         }
-        guard let bitmap = image.cgImage else { preconditionFailure("There is no bitmap of \(size).") }
+        guard let bitmap = image.cgImage else { preconditionFailure("The renderer created no bitmap of size \(size).") }
         self.init(bitmap)
     }
 

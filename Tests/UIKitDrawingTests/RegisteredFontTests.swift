@@ -8,7 +8,7 @@ import _Testing_CoreGraphics
 
 @testable import UIKitDrawing
 
-/// Fonts of the app that are registered while it runs.
+/// Fonts that an app registers while it runs.
 @MainActor
 struct RegisteredFontTests {
     /// Creates a font file whose names no other font has.

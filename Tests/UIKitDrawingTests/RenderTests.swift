@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Tests of `CALayer.render(in:)` for views that were never in a window.
+/// `CALayer.render(in:)` for views that were never in a window, and the content scale factor of views.
 @MainActor @Suite(.onStage) struct RenderTests {
     private func picture(_ view: UIView) -> Picture {
         Picture(width: view.bounds.width, height: view.bounds.height) {

@@ -47,7 +47,7 @@ final class TestBundle {
         try write(path, data)
     }
 
-    /// Writes a set with a Contents.json that contains an array of entries and properties.
+    /// Writes the Contents.json of a set, which contains an array of entries for `key` and a dictionary of properties.
     func writeSet(_ folder: String, _ key: String, _ entries: [String], properties: String = "") throws {
         let text = #"{"\#(key)": [\#(entries.joined(separator: ","))], "properties": {\#(properties)}}"#
         try write("Assets.xcassets/\(folder)/Contents.json", Data(text.utf8))

@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-/// A label with its natural size shows its whole text, at every width, scale, and font.
+/// A label with its natural size shows its whole text at every width and scale, in every font.
 @MainActor
 struct WholeTextTests {
     private nonisolated static let words = [
@@ -86,7 +86,7 @@ struct WholeTextTests {
         return label
     }
 
-    /// Returns whether `label` truncates its text when it is drawn, without cached layouts.
+    /// Draws `label` without cached layouts, and returns whether it truncated its text.
     private func isTruncated(_ label: UILabel) -> Bool {
         TextLayout.clearCache()
         label.cachedBlock = nil
@@ -151,7 +151,7 @@ struct WholeTextTests {
             let label: UILabel = label(&source)
             let left: CGFloat = CGFloat(source.random.below(2_000)) / 100
             let right: CGFloat = CGFloat(source.random.below(1_500)) / 100
-            // The root view is 0.02 points, a fraction of a pixel, wider than the text and its margins.
+            // The root view is wider than the text and its margins by 0.02 points, which is a fraction of a pixel.
             label.bounds.size = label.sizeThatFits(CGSize(width: source.width(), height: 0))
             _ = isTruncated(label)
             let used: CGFloat = label.cachedBlock?.block.block.size.width ?? 0

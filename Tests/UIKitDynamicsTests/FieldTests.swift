@@ -183,8 +183,8 @@ import UIKitCore
         stage.advance(by: 0.5)
         expect(calls.first?.place, equals: CGPoint(x: 200, y: 300))
         expect(calls.first?.mass == 0.25 && calls.first?.charge == 3 && calls.first?.step == 1 / 240)
-        // The mass is a quarter of that of 100 × 100 points,
-        // and the force is a quarter of that of a push with magnitude 1.
+        // The mass is a quarter of the mass of a view of 100 × 100 points,
+        // and the force is a quarter of the force of a push with magnitude 1.
         expectVelocity(properties.linearVelocity(for: view), 50, 0)
     }
 }

@@ -142,7 +142,7 @@ import UIKitLists
         showAsRoot()
         for mode in [UIScrollView.KeyboardDismissMode.onDrag, .interactive] {
             controller.scroll.keyboardDismissMode = mode
-            // The accessory view alone does not follow the finger.
+            // Without the keyboard, the accessory view does not follow the finger.
             stage.touch(.began, 200, 400)
             stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 790), duration: 0.3)
             expect(top, equals: 740, "\(mode)")

@@ -97,7 +97,7 @@ import UIKitText
             note.convert(note.caretRect(for: try #require(note.selectedTextRange).start), to: nil)
         }
         try expect(caret().maxY, isAtMost: 584)
-        // Return in the text moves the caret down to the end of the view.
+        // Each newline moves the caret down, toward the end of the view.
         for _ in 0..<5 {
             note.insertText("\n")
             fixture.stage.host.turn()

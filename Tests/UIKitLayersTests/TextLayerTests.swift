@@ -20,7 +20,7 @@ import UIKitCore
         stage.root.layer.addSublayer(layer)
     }
 
-    /// Returns the columns of pixels that have ink in the rows of the layer, from the first to the last.
+    /// Returns the range of pixel columns in which the layer's text is visible, or nil if the layer shows no text.
     private func ink() -> ClosedRange<Int>? {
         stage.host.turn()
         var columns: Set<Int> = []

@@ -44,7 +44,8 @@ final class CollectionFixture {
     /// The text of each visible cell, in the order of their items.
     var texts: [String] { collection.visibleCells.map { ($0 as? ItemSource.Cell)?.label.text ?? "" } }
 
-    /// Returns whether every visible element has a view, with the layout's frame and opacity.
+    /// Returns whether there is a view for each visible element and no other. Each view must have the frame and opacity
+    /// from the layout, and each cell must show the text of its item.
     func isConsistent() -> Bool {
         collection.layoutIfNeeded()
         let expected: [UICollectionViewLayoutAttributes] = collection.attributes(in: collection.bounds)

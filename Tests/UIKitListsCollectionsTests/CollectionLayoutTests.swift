@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct CollectionLayoutTests {
-    /// A layout with items on a diagonal, with later items in front, over a decoration view.
+    /// A layout that places items on a diagonal in front of a decoration view. Later items cover earlier ones.
     final class Diagonal: UICollectionViewLayout {
         final class Backdrop: UICollectionReusableView {}
         final class Attributes: UICollectionViewLayoutAttributes {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitLists
 
-/// The data source and delegate of a collection view, which records the calls.
+/// A data source and delegate that records calls from its collection view.
 @MainActor
 class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     final class Cell: UICollectionViewCell {
@@ -33,8 +33,9 @@ class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     var allowsHighlight = true
     var allowsSelection = true
 
-    /// The titles of the section index, and the index path of a title.
+    /// The titles of the section index.
     var indexTitles: [String]?
+    /// Returns the index path of the item to which an index title scrolls.
     var indexPath: (Int) -> IndexPath = { IndexPath(item: 0, section: $0) }
 
     var canMove: (IndexPath) -> Bool = { _ in true }

@@ -110,7 +110,7 @@ import Testing
             return cell
         }
 
-        /// Returns a sentence about the first step that moves the item under the finger; nil if none does.
+        /// Returns a description of the first step that moves the item under the finger, or nil if none does.
         func play() -> String? {
             stage.touch(.began, 200, finger)
             for step in 0..<14 {

@@ -202,7 +202,8 @@ import Testing
             equals: UIBackgroundConfiguration.listGroupedCell().updated(for: state).backgroundColor)
     }
 
-    /// The factory methods, with the size and the weight of the primary font and the top and bottom margins.
+    /// Compares the size and weight of the primary font and the top and bottom margins of each factory method's
+    /// configuration.
     @Test func `every style has its font, colors and margins`() {
         typealias Content = UIListContentConfiguration
         let styles: [(Content, size: CGFloat, isBold: Bool, top: CGFloat, bottom: CGFloat)] = [

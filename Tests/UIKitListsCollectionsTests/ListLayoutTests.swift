@@ -34,8 +34,8 @@ import Testing
         expect(fixture.cell(0, 1)?.frame.minY, equals: 132)
     }
 
-    /// The first row of each appearance, the top of the second section, and the color behind the list: nil for plain
-    /// lists, which show the background of the collection view.
+    /// The arguments are an appearance, the frame of the first row, the top of the second section, and the color behind
+    /// the list. The color is nil for plain lists, which show the background of the collection view.
     @Test(arguments: [
         (
             UICollectionLayoutListConfiguration.Appearance.plain, CGRect(x: 0, y: 0, width: 400, height: 44), 132.0,

@@ -7,8 +7,8 @@ import Testing
 
 /// The views of lists as text: the kind, the index path, the text and the frame on the screen of each visible element.
 ///
-/// The files in `Trees` contain the expected text. With the environment variable `ENGAWA_RECORD_TREES`, the tests write
-/// them.
+/// The files in `Trees` contain the expected text. If the environment variable `ENGAWA_RECORD_TREES` is set, the tests
+/// write these files.
 @MainActor @Suite(.onStage) struct ListTreeTests {
     /// Returns a line for each visible element, from top to bottom and from left to right.
     private func tree(_ fixture: CollectionFixture) -> String {

@@ -173,7 +173,7 @@ final class MosaicFixture {
         }
     }
 
-    /// Applies a snapshot that differs at random from the current one.
+    /// Makes random changes to the current snapshot, and applies the result.
     func apply(animated: Bool) {
         var snapshot = source.snapshot()
         for _ in 0..<1 + random.below(3) {
@@ -294,7 +294,8 @@ final class MosaicFixture {
 
     // MARK: Comparison
 
-    /// Returns a sentence about the first visible view that does not match the layout and the items, or nil.
+    /// Returns a description of the first difference between the visible views and the layout or the items, or nil if
+    /// there is none.
     func problem() -> String? {
         collection.endInteractiveMovement()
         stage.advance(by: 3)
@@ -331,7 +332,8 @@ final class MosaicFixture {
     {
         guard attributes.fitsHeight || attributes.fitsWidth, view is UICollectionViewCell else { return nil }
         let preferred: CGSize = view.preferredLayoutAttributesFitting(attributes.copied()).size
-        // Estimated columns are as high as their own content, and edges are on whole pixels.
+        // Items of estimated height in a row are each as high as their own content. Sizes differ slightly from the
+        // preferred sizes, because edges are on whole pixels.
         guard abs(preferred.height - attributes.size.height) < 0.51, abs(preferred.width - attributes.size.width) < 0.51
         else { return "has the size \(attributes.size), but prefers \(preferred)" }
         return nil
@@ -351,8 +353,8 @@ final class MosaicFixture {
         return nil
     }
 
-    /// Returns a sentence if the view hierarchy contains cells or headers that are not visible elements of the
-    /// collection view.
+    /// Returns a description of the difference if the number of cells, headers and badges in the view hierarchy is not
+    /// `count`. Otherwise, returns nil.
     private func strayViews(_ count: Int) -> String? {
         var found = 0
         func visit(_ view: UIView) {

@@ -106,7 +106,7 @@ import Testing
         let names = ["Ada", "Bo", "Élise", "Ella", "Ezra", "bea"] + (0..<40).map { "Row \($0)" } + ["Zoe", "Zack"]
         let fixture = TableFixture(RowSource([names]))
         focus(fixture, row: 0)
-        // The pause before each character, in seconds.
+        // The pause in seconds before a character, the character, and the row that then has the focus.
         let steps: [(Double, String, String)] = [
             (0, "e", "Élise"), (0.2, "e", "Ella"), (0.2, "z", "Ezra"), (2, "e", "Élise"), (2, "b", "bea"),
             (2, "b", "Bo"),

@@ -45,7 +45,7 @@ import Testing
 
         private func randomHeight() -> CGFloat { CGFloat(20 + random.below(260)) / 2 }
 
-        /// Returns a sentence about the first step that moves the row under the finger; nil if none does.
+        /// Returns a description of the first step that moves the row under the finger, or nil if none does.
         func play() -> String? {
             let stage = fixture.stage
             stage.touch(.began, 200, finger)

@@ -26,7 +26,7 @@ final class TableFixture {
     /// The text of each visible cell, from the top.
     var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    /// Returns whether every visible row has a cell, with the row's frame and text.
+    /// Returns whether every visible row has a cell with the frame and text of the row, and an opacity of 1.
     func isConsistent() -> Bool {
         table.layoutIfNeeded()
         let paths: [IndexPath] = table.indexPathsForVisibleRows ?? []

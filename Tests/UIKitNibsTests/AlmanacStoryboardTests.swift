@@ -48,7 +48,7 @@ import UIKitNibs
             guard let table = settings.topViewController?.view as? UITableView else { return _ = Issue.record() }
             expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, equals: [2, 1])
             expect(table.cellForRow(at: IndexPath(row: 0, section: 1))?.textLabel?.text, equals: "About")
-            // Interface Builder writes a height for headers whose height is not set.
+            // If the height of headers is automatic, Interface Builder writes a default height.
             expect(table.sectionHeaderHeight, equals: UITableView.automaticDimension)
             window.isHidden = true
         }

@@ -7,7 +7,7 @@ import UIKitLists
 
 @testable import UIKitNibs
 
-/// Nibs in bundles, with localized strings, and the views of controllers.
+/// Nibs in bundles, their localized strings, and controllers that load their views from nibs.
 @MainActor @Suite(.onStage) struct BundleNibTests {
     /// Calls `body` with a bundle that contains the files.
     private func withBundle(_ files: [String: String], _ body: (Bundle) throws -> Void) throws {

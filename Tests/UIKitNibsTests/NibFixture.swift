@@ -69,7 +69,7 @@ final class CardOwner: NSObject {
     }
 }
 
-/// A view of an app with an outlet and an inspectable property.
+/// An app's custom view, which has an outlet and an inspectable property.
 final class CardView: UIView {
     var badge: UILabel?
     var inset: CGFloat = 0 { didSet { log.append("inset \(badge == nil)") } }

@@ -88,7 +88,7 @@ class RecordingController: UIViewController {
     }
 }
 
-/// A controller that is presented, and does not accept unwind segues.
+/// A controller that segues show or embed. It does not accept unwind segues.
 final class DetailController: UIViewController {
     let number: Int
 

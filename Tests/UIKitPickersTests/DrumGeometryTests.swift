@@ -5,8 +5,7 @@ import Testing
 
 struct DrumGeometryTests {
     @Test func `rows have the same positions as on iOS`() {
-        // The number of rows around the drum, for rows of 32 points and several picker heights, and for a picker height
-        // of 216 points and several row heights.
+        // The height of the picker, the height of a row, and the number of rows around the whole drum on iOS.
         let cases: [(height: Double, row: Double, count: Double)] = [
             (120, 32, 13), (162, 32, 15), (180, 32, 16), (216, 32, 19), (260, 32, 21), (300, 32, 24), (400, 32, 30),
             (500, 32, 36), (216, 20, 30), (216, 26, 23), (216, 44, 14), (216, 60, 10),

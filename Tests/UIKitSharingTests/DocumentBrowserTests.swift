@@ -58,7 +58,7 @@ final class DocumentBrowserTests: SharingTestCase {
 
     private var documents: URL { home.appendingPathComponent("Documents") }
 
-    /// Creates a document outside the folders of the user.
+    /// Creates a document outside the Documents folder.
     private func draft(_ name: String) -> URL {
         make(["Drafts/\(name)"])
         return home.appendingPathComponent("Drafts/\(name)")

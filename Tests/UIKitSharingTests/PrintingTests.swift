@@ -83,7 +83,7 @@ final class PrintingTests: SharingTestCase {
         XCTAssertTrue((4...6).contains(count), "\(count)")
     }
 
-    /// Jobs of several apps, which share the folder for temporary files, can have the same name.
+    /// All apps share the folder for temporary files, and print jobs of different apps can have the same name.
     func testSavingChangesNoTemporaryFileOfTheSameName() throws {
         let name: String = UUID().uuidString
         let folder: URL = FileManager.default.temporaryDirectory

@@ -6,7 +6,7 @@ import XCUIAutomation
 
 @testable import UIKitSharing
 
-/// Pictures and videos that an app adds to the folders of the user.
+/// Pictures and videos that an app adds to the user's folders.
 final class SavedPhotosTests: SharingTestCase {
     private let saver = Saver()
 
@@ -101,7 +101,7 @@ final class SavedPhotosTests: SharingTestCase {
     }
 }
 
-/// A target of completions, with a table like those that the source rewriter generates.
+/// A target whose methods are called after saving. Its member table is like those that the source rewriter generates.
 private final class Saver: NSObject {
     var items: [Any] = []
     var errors: [String?] = []

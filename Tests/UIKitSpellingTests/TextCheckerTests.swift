@@ -9,7 +9,7 @@ import WordSpelling
 /// Checking words with a small dictionary. The tests require the Hunspell library.
 @MainActor
 @Suite(.serialized) struct TextCheckerTests {
-    /// Runs a closure with a dictionary in UTF-8 and one in another encoding.
+    /// Calls a closure with a text checker that uses one dictionary in UTF-8 and one in another encoding.
     private func withDictionaries(_ body: (UITextChecker) throws -> Void) throws {
         let folder = try TemporaryFolder()
         let affixes = "SET UTF-8\nTRY esianrtolcdugmphbyfvkwz'\nSFX S Y 1\nSFX S 0 s .\n"

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitSystem
 
-/// The device without a battery and without sensors, and the events from the desktop.
+/// A device that has no battery and no sensors, and the events that it receives from the desktop.
 @MainActor
 @Suite(.onStage)
 struct DeviceTests {

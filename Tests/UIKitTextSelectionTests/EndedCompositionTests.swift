@@ -9,7 +9,7 @@ import UIKitText
 
 @testable import UIKitTextSelection
 
-/// The ends of compositions. If the app ends a composition, the input method must discard the text that it composes.
+/// Compositions that end. If the app ends a composition, the input method must discard the text that it was composing.
 @MainActor
 @Suite(.onStage) struct EndedCompositionTests {
     enum Kind: CaseIterable {

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitText
 
-/// Attributed strings with values of an application's types.
+/// Attributed strings whose attribute values are instances of an application's own types.
 @MainActor @Suite(.onStage) struct AttributeValueTests {
     /// The first stored property is zero, which Core Foundation reads as an invalid type identifier.
     private final class Mention: NSObject {
@@ -32,7 +32,8 @@ import UIKitText
         return (value as? Mention)?.name ?? (value as? Tag)?.name
     }
 
-    /// Sets attributed strings with new but equal objects, and attributed strings with values of a structure.
+    /// Sets attributed strings whose values are new but equal objects, and then structures. Expects `get` to return
+    /// each value.
     private func check(
         _ set: (NSAttributedString) -> Void, _ get: () -> NSAttributedString?,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -23,7 +23,7 @@ import UIKitDrawing
         "\t", "\u{200D}", "\u{200B}", "\u{FEFF}", "x\u{301}\u{302}\u{303}",
     ]
 
-    /// The maximum length of the model's text before an insertion, so that a step takes little time.
+    /// The length of the model's text above which edits insert nothing, so that each step takes little time.
     private static let lengthLimit = 600
 
     /// An edit whose numbers are valid in a string of any length, so that earlier edits can be omitted.

@@ -8,7 +8,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// The views that receive the keyboard focus of links. `LinkFocusTests` presses the keys.
+/// The views through which links receive the keyboard focus. `LinkFocusTests` presses the keys.
 @MainActor @Suite(.onStage) struct LinkViewTests {
     private func makeView(_ text: NSAttributedString) -> TextViewFixture {
         let fixture = TextViewFixture(editing: false)

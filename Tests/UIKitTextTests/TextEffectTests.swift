@@ -71,7 +71,7 @@ import UIKitText
             })
     }
 
-    /// The colors in a row without repetitions and mixtures.
+    /// The colors in a row, from left to right. Mixtures and consecutive repetitions are omitted.
     private func colors(of view: UIView) -> String {
         row(of: view).filter { $0 != "?" }.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
     }
@@ -96,7 +96,7 @@ import UIKitText
     }
 
     @Test func `an outline is as wide as its percentage of the font size`() {
-        // 10 percent of 60 points are 6 points, or 12 pixels, which can begin and end inside of a pixel.
+        // 10 percent of 60 points is 6 points, or 12 pixels. An outline that begins inside a pixel can cover 13.
         let first = row(of: makeLabel(text([.strokeWidth: 10]))).drop { $0 != "r" }.prefix { $0 == "r" }
         expect((12...13).contains(first.count))
     }

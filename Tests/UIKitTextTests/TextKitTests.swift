@@ -8,7 +8,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// A storage with its own text, which colors digits red.
+/// A storage that keeps its text in an attributed string of its own and colors digits red.
 private final class HighlightingStorage: NSTextStorage {
     private let backing = NSMutableAttributedString(string: "")
 

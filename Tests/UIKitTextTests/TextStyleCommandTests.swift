@@ -36,7 +36,7 @@ import UIKitDrawing
         fixture.pressShortcut("i", .control)
         fixture.pressShortcut("u", .command)
         expect(traits(fixture, at: 2) == [.traitBold, .traitItalic] && line(fixture, at: 2) == 1)
-        // A style that only a part of the selection has is added to all of it.
+        // If only part of the selection has a style, the action adds the style to the whole selection.
         fixture.view.selectedRange = NSRange(location: 0, length: 7)
         fixture.view.toggleBoldface(nil)
         expect(traits(fixture, at: 0) == [.traitBold, .traitItalic] && traits(fixture, at: 5) == .traitBold)

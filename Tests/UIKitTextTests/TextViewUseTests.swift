@@ -10,7 +10,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// A view of an app that accepts text.
+/// An app's own view, which accepts typed text.
 private final class CodeView: UIView, UIKeyInput {
     var code = ""
     var autocapitalizationType: UITextAutocapitalizationType = .none

@@ -53,7 +53,8 @@ struct UTTypeTests {
         let type = try #require(UTType(filenameExtension: "engawa"))
         expect(type.isDynamic && !type.isDeclared)
         check(type.preferredFilenameExtension, "engawa")
-        // The identifier is “dyn.a” and “?0=6:1=engawa” in base 32: a type of data with an extension.
+        // The identifier is “dyn.a” followed by “?0=6:1=engawa” in base 32, which means: a type that conforms to
+        // `public.data` and has the filename extension “engawa”.
         expect(type.identifier.hasPrefix("dyn.ah62d4rv4"))
         let again = try #require(UTType(type.identifier))
         expect(again == type && again.conforms(to: .data))

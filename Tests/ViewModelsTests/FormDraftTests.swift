@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct FormDraftTests {
-    /// A folder that is removed with the test.
+    /// A temporary folder that is deleted after the test.
     private final class Folder {
         let url: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
         var file: URL { url.appendingPathComponent("drafts/profile.json") }

@@ -43,8 +43,9 @@ struct ListModel {
     var failedPart: RequestList<Row>.Part?
     var request = Request.none
     var hasNext = false
-    /// The numbers of requests and of sent changes so far.
+    /// The number of requests sent so far.
     var requestCount = 0
+    /// The number of changes sent so far.
     var sendCount = 0
     var local: [Int: Row?] = [:]
     var changes: [Int: Change] = [:]

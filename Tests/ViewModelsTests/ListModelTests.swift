@@ -32,7 +32,7 @@ struct ListModelTests {
         }
     }
 
-    /// A list, its model, and a server whose responses arrive when the test requests it.
+    /// A list, its model, and a server that sends a response only when the test supplies it.
     @MainActor
     private struct Run {
         private var random: SplitMix64
@@ -121,7 +121,7 @@ struct ListModelTests {
                 request.resume(.failure(isCancellation ? CancellationError() : TestError()))
                 return "fail \(request.number)"
             default:
-                // The server's marks, some of which are older than a change.
+                // The server can return marks that are older than a change.
                 let count: Int = number(4)
                 let start: Int = request.word * 100 + max(0, request.first - number(2))
                 let rows: [Row] = (start..<start + count).map { Row(id: $0, mark: number(3)) }
@@ -211,7 +211,7 @@ struct ListModelTests {
     }
 }
 
-/// A server whose responses arrive when the test requests it, including responses to canceled requests.
+/// A server that keeps each request, even a canceled one, until the test supplies the response.
 @MainActor
 private final class Desk {
     struct Request {

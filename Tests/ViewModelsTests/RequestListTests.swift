@@ -99,7 +99,7 @@ struct RequestListTests {
         list.loadMore()
         drain()
         server.fail()
-        // A canceled refresh does not change which request failed.
+        // After a canceled refresh, a retry still repeats the request that failed.
         list.refresh()
         drain()
         list.cancel()

@@ -6,7 +6,7 @@ import PlatformHost
 
 @testable import ViewModels
 
-/// A server that responds when a test requests it.
+/// A server that responds only when a test calls `answer` or `fail`.
 @MainActor
 final class Server<Answer: Sendable> {
     private var waiting: [CheckedContinuation<Answer, any Error>] = []

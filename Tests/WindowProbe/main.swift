@@ -1,5 +1,5 @@
-// A window for the tests of HostSDL. It prints one line for each event to standard output, and executes commands from
-// standard input, one per line. It exits at the end of its input.
+// A program that opens a window for the tests of HostSDL. It prints one line for each event to standard output, and
+// executes commands from standard input, one per line. It exits at the end of its input.
 import Foundation
 import HostClock
 import HostSDL

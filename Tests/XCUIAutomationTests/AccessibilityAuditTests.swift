@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Accessibility audits: for each type, a screen with a problem and one without.
+/// Accessibility audits of a screen without problems, and of a screen with problems for each audit type.
 final class AccessibilityAuditTests: AutomationTestCase {
     private var failures: [String] = []
     private var isCatching = false
