@@ -38,7 +38,7 @@ struct NamedTests {
                 {"images": [{"idiom": "universal", "filename": "light.png", "scale": "1x"},
                   {"idiom": "universal", "filename": "dark.png", "scale": "1x",
                    "appearances": [{"appearance": "luminosity", "value": "dark"}]},
-                  {"idiom": "recordEvents", "filename": "missing.png"}],
+                  {"idiom": "watch", "filename": "missing.png"}],
                  "properties": {"template-rendering-intent": "original"}}
                 """.utf8))
         let image = try #require(UIImage(named: "sun", in: test.bundle, compatibleWith: traits(1)))
