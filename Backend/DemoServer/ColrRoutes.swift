@@ -26,7 +26,7 @@ struct ColrRoutes {
         }
     }
 
-    /// Returns a color as six lowercase hexadecimal digits; nil if `text` does not have three or six such digits.
+    /// Returns a color as six lowercase hexadecimal digits, or nil if `text` is not three or six hexadecimal digits.
     static func normalized(_ text: String) -> String? {
         let digits = text.lowercased()
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }

@@ -2,12 +2,12 @@ import DemoServer
 import Foundation
 import SyncServer
 
-/// Writes a message to the standard error.
+/// Writes a message to standard error.
 func reportProblem(_ message: String) {
     FileHandle.standardError.write(Data("engawa-backend: \(message)\n".utf8))
 }
 
-/// Sends this process SIGTERM when the standard input ends.
+/// Sends this process SIGTERM when standard input reaches its end.
 func stopWhenInputEnds() {
     Thread.detachNewThread {
         while let bytes = try? FileHandle.standardInput.read(upToCount: 4_096), !bytes.isEmpty {}

@@ -1,10 +1,11 @@
-// Measures figures inside one process: frames, and whole tests of Colr. Called by the program `bench`. Prints one line
-// per figure: its name, a tab, and milliseconds or megabytes; the line of the test also has the yardstick's time.
+// Measures frames and UI tests of the example Colr in one process. The program `bench` calls it. Prints one line for
+// each figure: its name, a tab, and its value in milliseconds or megabytes. The line `uitest` also has the yardstick's
+// time.
 //
-//   AppBenchmark                  the median of some tests, and of the same searches without the app
+//   AppBenchmark                  a test, and the same search without the app: the run with the median ratio
 //   AppBenchmark --frames         frames
-//   AppBenchmark --lines          prints the lines on the screen of these frames
-//   AppBenchmark --searches N     N tests one after the other
+//   AppBenchmark --lines          prints the lines of text that the frames show
+//   AppBenchmark --searches N     N tests in succession
 import Foundation
 
 let arguments = CommandLine.arguments

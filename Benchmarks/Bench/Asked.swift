@@ -25,7 +25,8 @@ struct Asked {
             let columns: [String] = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard columns.count == 6, let comparison = Comparison(rawValue: columns[4]) else {
                 throw BenchError(
-                    "\(file.path) has a line without the columns group, figure, unit, limit, compares, asked: \(line)")
+                    "\(file.path) has an invalid line. The columns are group, figure, unit, limit, compares, asked: "
+                        + "\(line)")
             }
             return Asked(
                 group: columns[0], figure: columns[1], unit: columns[2], limit: Double(columns[3]),

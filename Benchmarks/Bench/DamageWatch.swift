@@ -43,7 +43,7 @@ final class DamageWatch {
         connection = opened
         var firstError: Int32 = 0
         guard query(opened, &firstEvent, &firstError) != 0 else {
-            throw BenchError("The X server of \(display) has no extension DAMAGE.")
+            throw BenchError("The X server of \(display) does not support the DAMAGE extension.")
         }
         let everyRectangle: Int32 = 0
         _ = create(opened, root(opened), everyRectangle)

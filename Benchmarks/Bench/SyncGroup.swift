@@ -1,6 +1,7 @@
 import Foundation
 
-/// The group `sync`: the messenger Sync with long conversations, messages between two windows, and many UI tests.
+/// The group `sync`: the messenger Sync with long conversations, messages between two windows, its server under load,
+/// and 1,000 UI tests of Colr.
 struct SyncGroup {
     /// The folder of Engawa's programs.
     let programs: URL
@@ -39,7 +40,7 @@ struct SyncGroup {
 
     private func launch(_ short: String, _ long: String, _ report: (String, Double, Double?) -> Void) throws {
         var times: (short: [Double], long: [Double]) = ([], [])
-        // Alternate, so that other work of the machine affects both.
+        // Alternate, so that other load on the machine affects both.
         for round in 0...Self.launches {
             let first: Double? = try figures(sync, ["--first", short])["first frame"]
             let second: Double? = try figures(sync, ["--first", long])["first frame"]
@@ -71,7 +72,7 @@ struct SyncGroup {
         report("message, 99th percentile", ((times["frame, 99th percentile"] ?? .nan) - server) / Self.frame, nil)
     }
 
-    /// Measures a server with 2,000 open streams, which receives 500 messages a second for 20 readers each.
+    /// Measures a server with 2,000 open streams that receives 500 messages per second. Each message has 20 readers.
     private func load(_ report: (String, Double, Double?) -> Void) throws {
         let program: String = programs.appendingPathComponent("SyncLoad").path
         let server: String = programs.appendingPathComponent("engawa-backend").path

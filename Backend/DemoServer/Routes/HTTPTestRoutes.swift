@@ -120,7 +120,7 @@ enum HTTPTestRoutes {
         // The size of a piece is limited to the size of the body, so that adding it to an offset cannot overflow.
         let piece: Int = min(max(1, count), max(1, request.query["piece"].flatMap { Int($0) } ?? count))
         guard (count - start) / piece <= pieceLimit else {
-            return refusal("A body has at most \(pieceLimit) pieces. Request larger ones.")
+            return refusal("A body has at most \(pieceLimit) pieces. Request larger pieces.")
         }
         let pause = pause("pause", request)
         for first in stride(from: start, to: count, by: piece) {

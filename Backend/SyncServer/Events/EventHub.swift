@@ -58,7 +58,8 @@ final class EventHub: Sendable {
         of stream: EventStream, after last: Int64, _ position: Int64, _ database: SyncDatabase
     ) throws -> [StoredEvent]? {
         let range: (oldest: Int64, newest: Int64) = try database.eventRange()
-        // Another process may have stored events that this process has not sent to its streams yet.
+        // `last` can be greater than `position`, because another process may have stored events that this process has
+        // not sent to its streams yet.
         guard last <= range.newest, last >= range.oldest - 1 else { return nil }
         guard last < position else { return [] }
         let missed: [StoredEvent] = try database.events(
@@ -75,9 +76,9 @@ final class EventHub: Sendable {
         }
     }
 
-    /// Returns the streams of accounts; nil for all accounts.
+    /// Returns the streams of the given accounts, or all streams if `accounts` is nil.
     ///
-    /// They are retained, so that none is deallocated while the lock is held.
+    /// The result retains the streams, so that none is deallocated while the lock is held.
     private func streams(of accounts: [Int64]?) -> [EventStream] {
         state.withLock { $0.streams(of: accounts) }
     }
@@ -87,8 +88,8 @@ final class EventHub: Sendable {
         for stream in streams(of: [account]) { stream.drop() }
     }
 
-    /// Sends a comment line on every event stream, so that disconnected clients are detected. Also ends the streams of
-    /// expired sessions, because deadlines are reached late if the system was suspended.
+    /// Sends a comment line on every event stream, so that disconnected clients are detected. Also ends the streams
+    /// that have expired, because their own deadlines are late after the system was suspended.
     func beat(at now: Date) {
         for stream in streams(of: nil) {
             if stream.expiration <= now { stream.end() } else { stream.send(Array(":\n".utf8), id: 0) }
@@ -148,7 +149,8 @@ final class EventHub: Sendable {
         return members
     }
 
-    /// Sends a signal to the streams that it affects.
+    /// Sends a `typing` signal to the streams of the other members, or ends the streams to which an `ended` signal
+    /// applies.
     func pass(_ signal: EventSignal, _ database: SyncDatabase) throws {
         switch signal {
         case .typing(let conversation, let account):

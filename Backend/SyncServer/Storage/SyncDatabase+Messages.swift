@@ -1,12 +1,12 @@
 import Foundation
 
 extension SyncDatabase {
-    /// Returns messages in a conversation, newest first.
+    /// Returns the newest messages in a conversation, newest first. With a lower bound, returns the oldest messages
+    /// after it instead, oldest first.
     ///
     /// - Parameters:
-    ///   - before: The exclusive upper bound of the identifiers; nil for the newest messages.
-    ///   - after: The exclusive lower bound of the identifiers; nil for no bound. With a lower bound, the result
-    ///     contains the oldest messages, oldest first.
+    ///   - before: The exclusive upper bound of the identifiers; nil for no bound.
+    ///   - after: The exclusive lower bound of the identifiers; nil for no bound.
     ///   - text: A string that the messages contain; nil for all messages.
     func messages(
         of conversation: Int64, before: Int64?, after: Int64? = nil, matching text: String?, limit: Int64

@@ -22,7 +22,8 @@ public struct MotionTrace: Sendable {
         self.window = window
     }
 
-    /// Records the position at `time`, in seconds. A second position for the same time replaces the first.
+    /// Records the position at `time`, in seconds. If the time of the last position is not earlier, the
+    /// new position replaces it.
     public mutating func add(x: Double, y: Double, at time: Double) {
         if let last = samples.last, last.time >= time { samples.removeLast() }
         samples.append(Sample(time: time, x: x, y: y))

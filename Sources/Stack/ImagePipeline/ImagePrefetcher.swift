@@ -12,7 +12,8 @@ public final class ImagePrefetcher<Element> {
 
     private let pipeline: ImagePipeline
     private let requests: @MainActor (Element) -> [ImageRequest]
-    /// The requests of the elements ahead, which are not repeated if they failed.
+    /// The requests that were started for the elements ahead and for the shown element. They are not started again,
+    /// even if they failed.
     private var current: [ImageRequest] = []
     private var lastIndex = 0
 

@@ -283,8 +283,8 @@ final class Backdrop {
 
     /// Writes the eight columns of a band between the centers of two squares.
     ///
-    /// OPTIMIZATION: the channels of eight pixels are mixed as two vectors of 16-bit numbers, which every processor can
-    /// multiply: horizontally once for the band, and vertically for each row.
+    /// OPTIMIZATION: the channels of eight pixels are two vectors of 16-bit numbers, which every processor can
+    /// multiply. They are mixed horizontally once for the band, and vertically once for each row.
     private func drawSquare(_ band: Band, _ left: Int, _ right: Int, at column: Int, into target: PixelBuffer) {
         let top = PixelChannels(band.top[left], band.top[right])
         let bottom = PixelChannels(band.bottom[left], band.bottom[right])

@@ -130,7 +130,8 @@ final class OrthogonalScrollers {
 
     // MARK: Measured sizes
 
-    /// Returns the first visible item of each section, which keeps its position when sizes change.
+    /// Returns the first visible item of each section that is not at its start. The item keeps its position when sizes
+    /// change.
     func anchors(in layout: Layout) -> [Anchor] {
         let across = layout.geometry.axis.other
         return views.compactMap { section, view in

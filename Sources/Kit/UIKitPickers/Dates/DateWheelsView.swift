@@ -4,7 +4,7 @@ import UIKitCore
 /// The wheels of a date picker.
 final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
     private(set) var plan: DateWheels
-    /// The selected date, or the selected duration in seconds since the reference date.
+    /// The selected date. A selected duration is the date that is that many seconds after the reference date.
     private(set) var date: Date
     private var minimum: Date?
     private var maximum: Date?
@@ -52,7 +52,8 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         for (wheel, value) in values.enumerated() {
             let current: Int = selectedRow(inComponent: wheel)
             let row: Int = plan.row(ofValue: value, near: current, wheel)
-            // With a 12-hour clock, two rows of the hour wheel have the same title, one for AM and one for PM.
+            // Compare rows, not titles: with a 12-hour clock, the hour wheel has a row for AM and a row for PM with the
+            // same title.
             if row != current { selectRow(row, inComponent: wheel, animated: animated) }
         }
         updateAvailability()
@@ -116,9 +117,8 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
 
     // MARK: Selection
 
-    /// 1. Selecting AM or PM also selects the corresponding hour.
-    /// 2. The date that the rows select is limited.
-    /// 3. The wheels scroll to the limited date.
+    /// Limits the selected date to the range from `minimum` to `maximum`, and scrolls the wheels to it. A duration is
+    /// at least one minute interval. Selecting AM or PM also changes the hour.
     override func wheel(_ component: Int, didSelect row: Int) {
         var values = self.values
         if let hour = plan.units.firstIndex(of: .hour), let period = plan.units.firstIndex(of: .period),

@@ -104,8 +104,8 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// Changes the attributes with which the links, the misspelled words, the found text and the marked text of a
-    /// paragraph are shown.
+    /// Adds the attributes that distinguish links, misspelled words, found text and marked text in a displayed
+    /// paragraph.
     func decorate(_ text: NSMutableAttributedString, in range: Range<Int>) {
         prepareAttachmentViews(in: text, range: range)
         for link in links(in: text) {

@@ -4,7 +4,7 @@ struct Breakpoint {
     var value: Double
     /// The cost of one point of violation: the magnitude of the factor by which the expression was divided.
     var weight: Double
-    /// The priority of the constraint, or 0 for the zero of a variable, which only breaks ties.
+    /// The priority of the constraint, or 0 for a variable's breakpoint at zero, which only breaks ties.
     var priority: Double
     /// The position among the preferences, which break ties.
     var preference: Int

@@ -1,5 +1,5 @@
-/// The decoding methods for scalar types. Each is implemented here, because the default implementations search for the
-/// key three times.
+/// The decoding methods for scalar types. They include `decodeIfPresent(_:forKey:)`, because its default
+/// implementations search for the key three times.
 extension KeyedTapeContainer {
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
         try state.boolean(at: try require(key))

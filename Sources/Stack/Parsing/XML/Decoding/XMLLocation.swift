@@ -6,7 +6,7 @@ enum XMLLocation: BitwiseCopyable {
     /// The text of an element, excluding its descendants.
     case text(Int32)
     case attribute(Int32, of: Int32)
-    /// All children of an element with one name, which is given by its number.
+    /// All children of an element that have the same name. The first value is the number of the name.
     case repeated(Int32, in: Int32)
 
     static func element(_ index: Int) -> XMLLocation { .element(Int32(truncatingIfNeeded: index)) }
