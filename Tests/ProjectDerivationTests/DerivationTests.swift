@@ -65,6 +65,21 @@ struct DerivationTests {
     }
 
     @Test
+    func `a change of the default isolation rewrites unchanged tests`() throws {
+        try project.write(
+            "import XCTest\nclass NotesUITests: XCTestCase {\n    func testNotes() {}\n}\n",
+            to: "NotesUITests/NotesUITests.swift")
+        let file = "Tests/NotesUITests/NotesUITests/NotesUITests.rewritten.swift"
+        try expect(!project.derived(file, of: project.derive()).contains("MainActor"))
+        let settings = "Notes.xcodeproj/project.pbxproj"
+        try project.write(
+            project.read(settings).replacing(
+                "SWIFT_VERSION = ", with: "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_VERSION = "),
+            to: settings)
+        try expect(project.derived(file, of: project.derive()).contains("MainActor"))
+    }
+
+    @Test
     func `the SWIFT_PACKAGE condition is false in a target of an Xcode project`() throws {
         try project.write("#if SWIFT_PACKAGE\nlet isPackage = true\n#endif\n", to: "Notes/Editor.swift")
         let package: DerivedPackage = try project.derive()

@@ -14,9 +14,17 @@ struct DerivedSources {
     init(project: AppProject, folder: String, key: String) {
         self.project = project
         self.folder = folder
-        old = DerivationState(contentsOf: folder + "/state", key: key)
+        old = DerivationState(contentsOf: folder + "/state", key: key + "\n" + DerivedSources.settings(of: project))
         new = old
         new.sources = [:]
+    }
+
+    /// Describes the settings of targets that affect the rewriting of their sources.
+    private static func settings(of project: AppProject) -> String {
+        project.targets.map { target in
+            let isolation: String = target.settings.isMainActorByDefault ? "MainActor" : "nonisolated"
+            return "\(target.moduleName) \(target.kind) \(isolation) \(DerivedResources.bundleExpression(of: target))"
+        }.joined(separator: "\n")
     }
 
     // MARK: Derivation
