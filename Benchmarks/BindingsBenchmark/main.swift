@@ -1,6 +1,6 @@
 // Measures the time to set a value and to deliver the change, compared with plain closures that do the same. The
-// program `bench` runs this. Each line of the output has a figure's name, the value of the bindings, and that of the
-// closures, separated by tabs.
+// program `bench` runs this. Each line of the output has a figure's name, the value of the bindings and, for a time,
+// the value of the closures, separated by tabs.
 import Bindings
 import CAllocationCount
 import Foundation

@@ -92,7 +92,7 @@ final class BenchmarkScreen {
 extension [Double] {
     var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 
-    /// Returns the value that the given fraction of the values does not exceed.
+    /// Returns the quantile for `fraction`, for example the 99th percentile for 0.99.
     func quantile(_ fraction: Double) -> Double {
         let ordered: [Double] = sorted()
         return ordered.isEmpty ? 0 : ordered[Swift.min(ordered.count - 1, Int(Double(ordered.count) * fraction))]

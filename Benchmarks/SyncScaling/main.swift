@@ -1,6 +1,6 @@
-// Computes the rate of messages that servers of the messenger can handle, by a simulation of their queues.
+// Simulates the queues of the messenger's servers to find the rate of messages that the servers can handle.
 //     SyncScaling REQUEST EVENT READER DATABASE COMMIT LISTENER
-// The arguments are the costs of a message in microseconds, as SyncLoad and Documentation/Scaling.md measure them.
+// The arguments are the costs of a message in microseconds. Documentation/Scaling.md lists the measured costs.
 // Prints for each number of processes the highest rate at which 99 of 100 messages reach all readers within a tenth of
 // a second, and how busy each part is then.
 import Foundation

@@ -78,7 +78,7 @@ final class TextScreen {
 }
 
 extension [Double] {
-    /// Returns the value that the given fraction of the values does not exceed.
+    /// Returns the quantile for `fraction`, for example the 99th percentile for 0.99.
     func quantile(_ fraction: Double) -> Double {
         let ordered: [Double] = sorted()
         return ordered.isEmpty ? .nan : ordered[Swift.min(ordered.count - 1, Int(Double(ordered.count) * fraction))]

@@ -53,7 +53,7 @@ extension PixelBuffer {
     ///
     /// - Parameters:
     ///   - offset: The offset of the source to the right and down, in pixels.
-    ///   - isOpaque: Whether to treat the source as opaque and ignore its alpha.
+    ///   - isOpaque: Whether all pixels of the source are opaque, so that they can be copied if `alpha` is 1.
     func draw(
         _ source: PixelBuffer, inside rect: DeviceRect, offset: (x: Int, y: Int) = (0, 0), alpha: Float = 1,
         isOpaque: Bool = false

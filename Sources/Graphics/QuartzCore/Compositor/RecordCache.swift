@@ -37,7 +37,7 @@ extension PixelBuffer {
         PixelBuffer(sharing: self, area: area)
     }
 
-    /// Draws an image without alpha over this buffer.
+    /// Draws an image over this buffer, and ignores the alpha of the image's pixels.
     func drawOpaque(
         _ source: PixelBuffer, inside rect: DeviceRect, offset: (x: Int, y: Int), alpha: UInt32
     ) {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// Lays out the tree below the topmost layer in the unbroken chain of marked superlayers.
+    /// Goes up from this layer for as long as the superlayer needs layout, and lays out the tree of the layer that it
+    /// reaches.
     final func layoutFromMarkedAncestor() {
         var top = self
         while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }

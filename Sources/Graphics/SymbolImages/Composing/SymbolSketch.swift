@@ -11,7 +11,7 @@ import CoreGraphics
 ///     a x y radius from to   an arc, in degrees clockwise from the right
 ///     k x y [x y x y x y] …  cubic curves     K  closed     S  filled
 ///     g x y radius count  a seal with `count` bumps
-///     t x y inner outer count   lines that point away from a point, at two distances from it
+///     t x y inner outer count   rays around a point, from the inner to the outer distance
 ///     o x y distance radius count   filled circles around a point
 ///     h                   dashes the previous shapes     y  dots them
 ///     -                   cuts the following shapes out of the previous ones

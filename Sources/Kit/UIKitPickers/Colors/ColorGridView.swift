@@ -44,7 +44,7 @@ final class ColorGridView: UIControl {
         }
     }
 
-    /// Marks the cell with a color, if the grid contains the color.
+    /// Selects a color, and marks its cell if the grid contains the color.
     func show(_ color: UIColor?) {
         self.color = color
         selected = nil

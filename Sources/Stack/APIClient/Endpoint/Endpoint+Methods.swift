@@ -8,7 +8,7 @@ extension Endpoint where Response: Decodable {
         Endpoint(.get, path, query: query, headers: headers, timeout: timeout)
     }
 
-    /// Creates a POST endpoint that sends a value in JSON, in the client's format, and has a JSON response.
+    /// Creates a POST endpoint that sends a value as JSON, in the client's `JSONFormat`, and has a JSON response.
     public static func post(
         _ path: EndpointPath, json: some Encodable & Sendable, query: Fields = [:], headers: [String: String] = [:],
         timeout: TimeInterval? = nil
@@ -32,7 +32,7 @@ extension Endpoint where Response: Decodable {
         Endpoint(.post, path, query: query, headers: headers, body: body, timeout: timeout)
     }
 
-    /// Creates a PUT endpoint that sends a value in JSON, in the client's format, and has a JSON response.
+    /// Creates a PUT endpoint that sends a value as JSON, in the client's `JSONFormat`, and has a JSON response.
     public static func put(
         _ path: EndpointPath, json: some Encodable & Sendable, query: Fields = [:], headers: [String: String] = [:],
         timeout: TimeInterval? = nil
@@ -48,7 +48,7 @@ extension Endpoint where Response: Decodable {
         Endpoint(.put, path, query: query, headers: headers, body: body, timeout: timeout)
     }
 
-    /// Creates a PATCH endpoint that sends a value in JSON, in the client's format, and has a JSON response.
+    /// Creates a PATCH endpoint that sends a value as JSON, in the client's `JSONFormat`, and has a JSON response.
     public static func patch(
         _ path: EndpointPath, json: some Encodable & Sendable, query: Fields = [:], headers: [String: String] = [:],
         timeout: TimeInterval? = nil

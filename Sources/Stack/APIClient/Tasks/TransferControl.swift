@@ -81,7 +81,7 @@ final class TransferControl: Sendable {
 
     // MARK: Called by the task
 
-    /// Returns when the task is not paused or was canceled.
+    /// Waits until the task is resumed or canceled. Returns immediately if the task is not paused.
     nonisolated(nonsending) func waitWhilePaused() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -26,7 +26,8 @@ public final class RequestFooter: UIView {
         addSubview(indicator)
         combine(list.visibility, list.activity, list.isWaiting).bind(with: self) { footer, status in
             let isLoading: Bool = status.0.showsProgressBesideItems && status.1 != .refresh
-            // The delay of the indicator begins with the request. An indicator that is shown stays.
+            // While the list waits before it sends a request, the delay does not begin. An indicator that is already
+            // visible stays.
             footer.delay.setActive(isLoading && (!status.2 || footer.delay.isActive))
         }
     }

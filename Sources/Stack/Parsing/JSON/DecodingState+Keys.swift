@@ -93,7 +93,7 @@ extension DecodingState {
         return keys
     }
 
-    /// Returns a key of the text, converted from snake case if the key decoding strategy requires it.
+    /// Returns a key of the JSON text, converted from snake case if the key decoding strategy requires it.
     private func converted(_ key: String) -> String {
         if case .snakeCase = keys { return SnakeCase.camelCase(key) }
         return key
