@@ -367,8 +367,11 @@ struct XcodeProjectTests {
     @Test(arguments: [
         ("", "/p/App.xcodeproj/project.pbxproj:1: The file is empty."),
         ("{}", "/p/App.xcodeproj/project.pbxproj is not an Xcode project"),
-        ("{ objects = { }; rootObject = P; }", "/p/App.xcodeproj/project.pbxproj has no object P"),
-        ("{ objects = { P = { isa = PBXGroup; }; }; rootObject = P; }", "has no object P"),
+        (
+            "{ objects = { }; rootObject = P; }",
+            "The root object P of /p/App.xcodeproj/project.pbxproj does not exist or is not a PBXProject."
+        ),
+        ("{ objects = { P = { isa = PBXGroup; }; }; rootObject = P; }", "does not exist or is not a PBXProject."),
         ("{ objects = {\n <<<<<<< HEAD\n", ":2: The character “<” is not expected here."),
         ("{ objects = {\n<<<<<<< HEAD\n", ":2: The file has a merge conflict."),
         ("<?xml version=\"1.0\"?><plist>", "is not a valid property list"),

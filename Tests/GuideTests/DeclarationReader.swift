@@ -94,7 +94,8 @@ struct DeclarationReader {
             indentation: indentation + 4, isProtocol: kind == "protocol", isEnum: kind == "enum")
         index += 1
         if members.isEmpty {
-            guard !isExtension || text.joined().contains(":") else { return nil }
+            let conformances: Substring = text.joined(separator: " ").split(separator: " where ")[0]
+            guard !isExtension || conformances.contains(":") else { return nil }
             return Array(text.dropLast()) + [text[text.count - 1] + "}"]
         }
         return text + members.flatMap { $0 }.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]

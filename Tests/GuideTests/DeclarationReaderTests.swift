@@ -69,4 +69,20 @@ struct DeclarationReaderTests {
         expect(
             reader.declarations, equals: ["extension Value {\n    subscript(path path: Path) -> Int \(expected)\n}\n"])
     }
+
+    @Test func `an extension without public members is omitted`() {
+        let reader = DeclarationReader(
+            """
+            extension Dictionary where Key == String, Value: Decodable {
+                static func decode() -> [String: Value] {
+                    [:]
+                }
+            }
+
+            extension Dictionary: Convertible where Key == String, Value: Decodable {}
+            """)
+        expect(
+            reader.declarations,
+            equals: ["extension Dictionary: Convertible where Key == String, Value: Decodable {}\n"])
+    }
 }
