@@ -15,7 +15,7 @@ extension SystemTexts {
         "Find…": "Suchen …", "Find and Replace…": "Suchen und ersetzen …", "Find Next": "Weitersuchen",
         "Find Previous": "Rückwärts suchen", "Use Selection for Find": "Auswahl suchen", "Loading…": "Laden …",
         "Show Sidebar": "Seitenleiste einblenden", "Hide Sidebar": "Seitenleiste ausblenden",
-        "Increment": "Erhöhen", "Decrement": "Verringern", "Tab Bar": "Tableiste", "page %1 of %2": "Seite %1 von %2",
+        "Increment": "Erhöhen", "Decrement": "Verringern", "Tab Bar": "Tab-Leiste", "page %1 of %2": "Seite %1 von %2",
         "No Results": "Keine Ergebnisse", "No Results for “%1”": "Keine Ergebnisse für „%1“",
         "Check the spelling or try a new search.": "Überprüfe die Schreibweise oder versuche eine neue Suche.",
         "New Message": "Neue Nachricht", "Send": "Senden", "To": "An", "Cc": "Kopie", "Bcc": "Blindkopie",
