@@ -1,5 +1,6 @@
 import DemoServer
 import SnapshotTesting
+import UIKit
 import XCTest
 import XCUIAutomation
 
@@ -70,7 +71,10 @@ final class ProfileSnapshotTests: ProfileTestCase {
             edit()
             app.buttons["Change Picture"].tap()
             app.cells.staticTexts["Sea"].tap()
+            // The line that indicates network activity moves from the beginning of the upload.
+            let begin: CFTimeInterval = CACurrentMediaTime()
             waitForSentPicture()
+            app.wait(seconds: begin + 2.5 - CACurrentMediaTime())
         }
     }
 }
