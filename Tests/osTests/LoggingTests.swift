@@ -22,9 +22,9 @@ struct LoggingTests {
     /// Returns the lines that `body` writes.
     private func lines(_ body: () -> Void) -> [String] {
         let lines = Lines()
-        LogOutput.replacement.withLock { $0 = { lines.add($0) } }
+        LogOutput.state.withLock { $0.replacement = { lines.add($0) } }
         body()
-        LogOutput.replacement.withLock { $0 = nil }
+        LogOutput.state.withLock { $0.replacement = nil }
         return lines.all
     }
 

@@ -5,17 +5,21 @@ import Synchronization
 final class RefusalObserver: RequestInterceptor {
     typealias Handler = @MainActor @Sendable (_ header: String) -> Void
 
-    private let handler = Mutex<Handler?>(nil)
+    private struct State {
+        var handler: Handler?
+    }
+
+    private let state = Mutex(State())
 
     /// Calls `handler` with the `Authorization` header of each request that is refused with 401.
     func observe(_ handler: @escaping Handler) {
-        self.handler.withLock { $0 = handler }
+        state.withLock { $0.handler = handler }
     }
 
     func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
         let response: HTTPResponse = try await next(request)
         if response.status == 401, let header = request[header: "Authorization"],
-            let handler = handler.withLock({ $0 })
+            let handler = state.withLock({ $0.handler })
         {
             Task { @MainActor in handler(header) }
         }

@@ -3,14 +3,18 @@ import Synchronization
 
 /// Writes messages to standard error, one per line, as Xcode's console shows them.
 enum LogOutput {
-    /// A closure that receives each line in place of standard error. Tests set it.
-    static let replacement = Mutex<(@Sendable (String) -> Void)?>(nil)
+    struct State {
+        /// A closure that receives each line in place of standard error. Tests set it.
+        var replacement: (@Sendable (String) -> Void)?
+    }
+
+    static let state = Mutex(State())
 
     static let isEnabled: Bool = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
 
     static func write(_ message: String, log: OSLog, type: OSLogType) {
         let line: String = heading(log, type) + message
-        if let replacement = replacement.withLock({ $0 }) { return replacement(line) }
+        if let replacement = state.withLock({ $0.replacement }) { return replacement(line) }
         let time: String = time()
         let process: String = ProcessInfo.processInfo.processName
         FileHandle.standardError.write(Data("\(time) \(process)[\(getpid())] \(line)\n".utf8))

@@ -10,11 +10,17 @@ public enum StackTexts {
     /// Returns the translation of an English text, or the text itself if it has no translation.
     public typealias Translation = @Sendable (_ english: String) -> String
 
-    private static let translation = Mutex<Translation?>(nil)
+    private struct State {
+        /// The translation of the app. A property of a structure, because each access to a function that is itself the
+        /// value of a `Mutex` wraps the function in two more functions.
+        var translation: Translation?
+    }
+
+    private static let state = Mutex(State())
 
     /// Sets the translation of the strings. Nil, the default, leaves them in English.
     public static func translate(_ translation: Translation?) {
-        Self.translation.withLock { $0 = translation }
+        state.withLock { $0.translation = translation }
     }
 
     /// Returns a string in the language of the app.
@@ -24,7 +30,7 @@ public enum StackTexts {
     ///   - name: The replacement for `%@`.
     ///   - number: The replacement for `%d`.
     package static func text(_ english: String, _ name: String = "", number: Int? = nil) -> String {
-        let text: String = translation.withLock { $0 }?(english) ?? english
+        let text: String = state.withLock { $0.translation }?(english) ?? english
         let numbered: String = number.map { text.replacing("%d", with: "\($0)") } ?? text
         return numbered.replacing("%@", with: name)
     }
