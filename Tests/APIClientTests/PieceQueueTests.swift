@@ -82,6 +82,31 @@ struct PieceQueueTests {
         await task.value
     }
 
+    @Test func `the consumer cannot make room while the producer pauses`() async {
+        let queue = PieceQueue<Int>(capacity: 1)
+        queue.put(1, cost: 1)
+        let calls = Calls()
+        let closings = Calls()
+        var callsWhilePausing: Int?
+        var task: Task<Void, Never>?
+        let hasRoom = queue.hasRoom(
+            orCall: { calls() },
+            afterPausing: {
+                task = Task.detached {
+                    closings()
+                    queue.close()
+                }
+                while closings.value == 0 {}
+                // The queue is locked, so its end waits however long the pause takes.
+                for _ in 0..<100_000 where calls.value == 0 {}
+                callsWhilePausing = calls.value
+            })
+        await task?.value
+        expect(!hasRoom)
+        expect(callsWhilePausing, equals: 0)
+        expect(calls.value, equals: 1)
+    }
+
     @Test func `many elements pass from one task to another`() async throws {
         let queue = PieceQueue<Int>(capacity: 20)
         let task = Task {

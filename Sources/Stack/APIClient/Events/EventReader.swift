@@ -37,7 +37,9 @@ final class EventReader: BodyReader {
         return isStream
     }
 
-    func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool { queue.hasRoom(orCall: resume) }
+    func hasRoom(orCall resume: @escaping @Sendable () -> Void, afterPausing pause: () -> Void) -> Bool {
+        queue.hasRoom(orCall: resume, afterPausing: pause)
+    }
 
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         state.withLock { state in

@@ -65,7 +65,9 @@ private final class PieceReader: BodyReader {
         return true
     }
 
-    func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool { queue.hasRoom(orCall: resume) }
+    func hasRoom(orCall resume: @escaping @Sendable () -> Void, afterPausing pause: () -> Void) -> Bool {
+        queue.hasRoom(orCall: resume, afterPausing: pause)
+    }
 
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         hasReceived.store(true, ordering: .relaxed)

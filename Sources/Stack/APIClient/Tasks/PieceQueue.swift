@@ -45,11 +45,15 @@ final class PieceQueue<Element: Sendable>: Sendable {
 
     // MARK: Producing
 
-    /// Returns whether there is room. If not, `resume` is called once, when half of the capacity is free or the queue
-    /// is closed.
-    func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool {
+    /// Returns whether there is room. If not, `pause` is called before this method returns, and `resume` is called
+    /// once, when half of the capacity is free or the queue is closed.
+    ///
+    /// `pause` is called under the lock of the queue. Without the lock, the consumer could call `resume` first, and the
+    /// producer would pause although there is room.
+    func hasRoom(orCall resume: @escaping @Sendable () -> Void, afterPausing pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard state.cost >= capacity, state.end == nil else { return true }
+            pause()
             state.resume = resume
             return false
         }

@@ -250,9 +250,8 @@ final class CurlTransfer {
 
     /// Whether there is room for more of the body. If not, reading this property pauses receiving.
     private var hasRoom: Bool {
-        guard case .stream(let reader) = destination, !reader.hasRoom(orCall: onRoom) else { return true }
-        transfer.pauseReceiving(localPort: localPort)
-        return false
+        guard case .stream(let reader) = destination else { return true }
+        return reader.hasRoom(orCall: onRoom, afterPausing: { transfer.pauseReceiving(localPort: localPort) })
     }
 
     /// Passes a piece of the uncompressed body to its destination. Returning false ends the transfer.

@@ -47,9 +47,9 @@ protocol BodyReader: AnyObject, Sendable {
     var hasBegun: Bool { get }
     /// Called with the head of a successful response. Returning false ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
-    /// Whether there is room for another piece. If not, `resume` is called once, from any thread, as soon as there is
-    /// room.
-    func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool
+    /// Whether there is room for another piece. If not, `pause` is called before this method returns, and `resume` is
+    /// called once, from any thread, as soon as there is room. `pause` returns before `resume` is called.
+    func hasRoom(orCall resume: @escaping @Sendable () -> Void, afterPausing pause: () -> Void) -> Bool
     /// Receives a piece of the body. Returning false ends the transfer with the error `tooLarge`.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }
