@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Synchronization
 import Testing
 
@@ -82,29 +83,26 @@ struct PieceQueueTests {
         await task.value
     }
 
-    @Test func `the consumer cannot make room while the producer pauses`() async {
+    @Test func `the consumer cannot make room while the producer pauses`() {
         let queue = PieceQueue<Int>(capacity: 1)
         queue.put(1, cost: 1)
         let calls = Calls()
         let closings = Calls()
         var callsWhilePausing: Int?
-        var task: Task<Void, Never>?
         let hasRoom = queue.hasRoom(
             orCall: { calls() },
             afterPausing: {
-                task = Task.detached {
+                Thread.detachNewThread {
                     closings()
                     queue.close()
                 }
                 while closings.value == 0 {}
-                // The queue is locked, so its end waits however long the pause takes.
+                // The queue is locked, so closing it waits, however long the pause takes.
                 for _ in 0..<100_000 where calls.value == 0 {}
                 callsWhilePausing = calls.value
             })
-        await task?.value
         expect(!hasRoom)
         expect(callsWhilePausing, equals: 0)
-        expect(calls.value, equals: 1)
     }
 
     @Test func `many elements pass from one task to another`() async throws {
