@@ -4,14 +4,33 @@ import PackageDescription
 // Warnings are errors in all modules, so that they are fixed immediately.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// Settings for modules of tests. One compiler process compiles a module, because every process expands the macros of
-/// all files, and most of the cost of tests is macros. Several modules are compiled at the same time.
+/// Whether one compiler process compiles a whole module in debug builds too. The scripts set this variable.
+let compilesWholeModules = Context.environment["ENGAWA_WHOLE_MODULES"] == "1"
+
+/// Settings for all modules except UIKitCore. A build from nothing takes a third less time if one process compiles a
+/// module, because each process reads all imported modules and all files of its own module. After a change, the whole
+/// module is compiled; dependent modules are compiled only if a declaration changed.
+let standard: [SwiftSetting] =
+    compilesWholeModules
+    ? strict + [
+        .unsafeFlags(
+            [
+                "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "1",
+                "-disable-batch-mode",
+            ], .when(configuration: .debug))
+    ]
+    : strict
+
+/// Settings for modules of tests. In other builds too, one process compiles the changed files of a module, because
+/// every process expands the macros of all files, and most of the cost of tests is macros.
 let forTests: [SwiftSetting] =
-    strict + [.unsafeFlags(["-driver-batch-count", "1"])]
+    compilesWholeModules ? standard : strict + [.unsafeFlags(["-driver-batch-count", "1"])]
 
 /// A module of Engawa. `folder` contains its folder and names its layer, such as Sources/Kit.
-func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: strict)
+func module(
+    _ name: String, _ folder: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = standard
+) -> Target {
+    .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: settings)
 }
 
 /// A module that is optimized in every build, because it runs for every frame, letter or pixel. Without optimization, the
@@ -19,11 +38,11 @@ func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
 func optimizedModule(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "\(folder)/\(name)",
-        swiftSettings: strict + [.unsafeFlags(["-O"])])
+        swiftSettings: standard + [.unsafeFlags(["-O"])])
 }
 
 func program(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: standard)
 }
 
 func tests(
@@ -144,7 +163,7 @@ let base: [Target] = [
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(
         name: "StopProbe", dependencies: ["ProgramDiagnostics"], path: "Tests/StopProbe",
-        swiftSettings: strict + [.unsafeFlags(["-O"])]),
+        swiftSettings: standard + [.unsafeFlags(["-O"])]),
     tests("ProgramDiagnostics", ["StopProbe"]),
     module("TestSupport", "Tests"),
     // Comparisons that compile faster than the macro of Swift Testing.
@@ -277,7 +296,9 @@ let kit: [Target] = [
             "SystemTexts", "TextDocuments", "TextEditing", "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
             "UIKitMenuElements", "UIKitPasting", "UIKitSpelling", "UndoManagement", "UniformTypeIdentifiers",
-        ]),
+        ],
+        // The module is so large that compiling only the changed files takes a third of the time.
+        settings: strict),
     // The settings, traits, actions and messages of accessibility, without views.
     module("UIKitAccessibility", "Sources/Kit", ["FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
     // The strings of the kit's own controls, in several languages.
@@ -663,10 +684,10 @@ let examples: [Target] = [
     .target(
         name: "SyncModels",
         dependencies: ["APIClient", "Bindings", "ProfileModels", "Store", "StoredLists", "ViewModels"],
-        path: "Examples/Sync/Models", resources: [.process("Resources")], swiftSettings: strict),
+        path: "Examples/Sync/Models", resources: [.process("Resources")], swiftSettings: standard),
     .target(
         name: "Sync", dependencies: ["Engawa", "SyncModels", "UIKit"], path: "Examples/Sync/App",
-        swiftSettings: strict),
+        swiftSettings: standard),
     plainTests(
         "Sync",
         [
@@ -677,16 +698,16 @@ let examples: [Target] = [
     tests(
         "SyncModels",
         ["Bindings", "EngawaTesting", "Store", "SyncModels", "SyncServer", "TestStage", "TestSupport", "ViewModels"]),
-    .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
+    .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: standard),
     .target(
         name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"],
-        path: "Examples/Colr/App", swiftSettings: strict),
+        path: "Examples/Colr/App", swiftSettings: standard),
     .target(
         name: "TimelineModels", dependencies: ["APIClient", "Parsing", "ViewModels"],
-        path: "Examples/Timeline/Models", swiftSettings: strict),
+        path: "Examples/Timeline/Models", swiftSettings: standard),
     .target(
         name: "Timeline", dependencies: ["TimelineModels", "Engawa", "UIKit", "UIKitCore"],
-        path: "Examples/Timeline/App", swiftSettings: strict),
+        path: "Examples/Timeline/App", swiftSettings: standard),
     tests(
         "TimelineModels",
         [
@@ -702,10 +723,10 @@ let examples: [Target] = [
         snapshots: ["__Snapshots__"]),
     .target(
         name: "ProfileModels", dependencies: ["APIClient", "Bindings", "Parsing", "ViewModels"],
-        path: "Examples/Profile/Models", swiftSettings: strict),
+        path: "Examples/Profile/Models", swiftSettings: standard),
     .target(
         name: "Profile", dependencies: ["ProfileModels", "Engawa", "UIKit", "UIKitCore"],
-        path: "Examples/Profile/App", swiftSettings: strict),
+        path: "Examples/Profile/App", swiftSettings: standard),
     tests(
         "ProfileModels",
         [
@@ -722,7 +743,7 @@ let examples: [Target] = [
     // Test cases that launch an example, with or without the demo server.
     .target(
         name: "TestApps", dependencies: ["DemoServer", "UIKit", "XCUIAutomation"], path: "Tests/TestApps",
-        swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+        swiftSettings: standard + [.swiftLanguageMode(.v5)]),
     // The code samples of the README and of the guides. GuideTests compares them with the text.
     program("Counter", "Examples/Counter", ["UIKit", "UIKitCore"]),
     plainTests("Counter", ["Counter", "XCUIAutomation"]),
@@ -742,7 +763,7 @@ let examples: [Target] = [
         name: "Lab",
         dependencies: ["UIKit", "UIKitCore", "UniformTypeIdentifiers", "UserNotifications", "VerticalText"],
         path: "Examples/Lab",
-        swiftSettings: strict),
+        swiftSettings: standard),
     program(
         "showcase", "Examples/Showcase",
         ["AppDriver", "Colr", "Engawa", "Lab", "Profile", "Sync", "Timeline", "UIKit", "UIKitCore"]),
@@ -799,7 +820,7 @@ let kitTests: [Target] = [
     // Test cases that launch an application with a given root controller.
     .target(
         name: "TestCases", dependencies: ["AppDriver", "UIKitCore"], path: "Tests/TestCases",
-        swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+        swiftSettings: standard + [.swiftLanguageMode(.v5)]),
     plainTests(
         "UIKitCore",
         [
@@ -827,7 +848,7 @@ let kitTests: [Target] = [
     // An application with a main.swift, in the Swift 5 language mode.
     .executableTarget(
         name: "LaunchProbe", dependencies: ["UIKit", "UIKitCore"], path: "Tests/LaunchProbe",
-        resources: [.copy("Resources")], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+        resources: [.copy("Resources")], swiftSettings: standard + [.swiftLanguageMode(.v5)]),
     // The launch of an application, with all of UIKit.
     tests(
         "UIKitCoreApp",
@@ -850,7 +871,7 @@ let tools: [Target] = [
     // Predicts which parts of an app do not work, from its sources and an index of the API.
     .target(
         name: "Doctor", dependencies: ["SourceRewriting", "SwiftTokens"], path: "Sources/Tools/Doctor",
-        exclude: ["Names"], swiftSettings: strict),
+        exclude: ["Names"], swiftSettings: standard),
     program(
         "engawa", "Sources/Tools/EngawaCommand", ["AppProjects", "Doctor", "ProjectDerivation", "SourceRewriting"]),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
@@ -919,7 +940,7 @@ let fuzzing: [Target] =
     : [
         .executableTarget(
             name: "fuzz", dependencies: ["APIClient", "ConstraintSolver", "Parsing"], path: "Tests/Fuzz",
-            exclude: ["Corpus"], swiftSettings: strict)
+            exclude: ["Corpus"], swiftSettings: standard)
     ]
 
 let allTargets: [Target] =
