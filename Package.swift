@@ -691,8 +691,8 @@ let examples: [Target] = [
     plainTests(
         "Sync",
         [
-            "APIClient", "EngawaTesting", "SnapshotTesting", "Sync", "SyncModels", "SyncServer", "TestApps", "UIKit",
-            "XCUIAutomation",
+            "APIClient", "EngawaTesting", "SnapshotTesting", "Sync", "SyncModels", "SyncServer", "TestApps",
+            "TestSupport", "UIKit", "XCUIAutomation",
         ],
         snapshots: ["__Snapshots__"]),
     tests(

@@ -22,7 +22,7 @@ struct SyncPeer {
     }
 
     private let port: Int
-    private var token = ""
+    private var token: String?
 
     /// Signs in with a seeded account.
     init(_ name: String, at server: URL) throws {
@@ -58,13 +58,9 @@ struct SyncPeer {
     /// Sends a request, and returns the body of the response.
     @discardableResult
     private func send(_ method: String, _ path: String, _ input: [String: String]?) throws -> String {
-        let body: String = try input.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) } ?? ""
-        var lines: [String] = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1", "Content-Length: \(body.utf8.count)"]
-        if !body.isEmpty { lines.append("Content-Type: application/json") }
-        if !token.isEmpty { lines.append("Authorization: Bearer \(token)") }
-        let head: String = lines.map { $0 + "\r\n" }.joined()
-        let answer: String = try RawClient(port: port).ask(head, body: body)
-        XCTAssertTrue(answer.hasPrefix("HTTP/1.1 2"), "\(method) \(path): \(answer)")
-        return answer.range(of: "\r\n\r\n").map { String(answer[$0.upperBound...]) } ?? ""
+        let json: String? = try input.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+        let response = try RawClient.request(method, path, port: port, token: token, json: json)
+        XCTAssertEqual(response.status / 100, 2, "\(method) \(path): \(response.body)")
+        return response.body
     }
 }

@@ -237,16 +237,10 @@ import Testing
     }
 
     private func send(_ url: String, _ token: String?, _ body: String?) throws -> [String: Any] {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["curl", "--silent", "--noproxy", "*", url]
-        if let token { process.arguments? += ["-H", "Authorization: Bearer \(token)"] }
-        if let body { process.arguments? += ["-H", "Content-Type: application/json", "-d", body] }
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let data: Data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        let url: URL = try #require(URL(string: url))
+        let path: String = url.path + (url.query.map { "?\($0)" } ?? "")
+        let response = try RawClient.request(
+            body == nil ? "GET" : "POST", path, port: try #require(url.port), token: token, json: body)
+        return try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any] ?? [:]
     }
 }

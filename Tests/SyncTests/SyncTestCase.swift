@@ -3,6 +3,7 @@ import Foundation
 import Sync
 import SyncServer
 import TestApps
+import TestSupport
 import XCTest
 import XCUIAutomation
 
@@ -63,23 +64,14 @@ class SyncTestCase: AppTestCase {
         return Peer(server: url, token: answer?["token"] as? String ?? "", id: account?["id"] as? Int ?? 0)
     }
 
-    /// Sends a request with curl, so that the app's clock does not advance.
+    /// Sends a request without the app, so that the app's clock does not advance.
     static func send(_ server: URL, _ token: String?, _ method: String, _ path: String, _ body: Any?) throws -> Any {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        var arguments = ["curl", "--silent", "--noproxy", "*", "-X", method, server.absoluteString + path]
-        if let token { arguments += ["-H", "Authorization: Bearer \(token)"] }
-        if let body {
-            let data: Data = try JSONSerialization.data(withJSONObject: body)
-            arguments += ["-H", "Content-Type: application/json", "-d", String(decoding: data, as: UTF8.self)]
+        let json: String? = try body.map { body in
+            String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
         }
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let data: Data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return data.isEmpty ? [:] : try JSONSerialization.jsonObject(with: data)
+        let port: Int = try XCTUnwrap(server.port)
+        let response = try RawClient.request(method, path, port: port, token: token, json: json)
+        return response.body.isEmpty ? [:] : try JSONSerialization.jsonObject(with: Data(response.body.utf8))
     }
 
     // MARK: Steps
