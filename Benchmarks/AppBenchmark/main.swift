@@ -1,8 +1,8 @@
 // Measures frames and UI tests of the example Colr in one process. The program `bench` calls it. Prints one line for
-// each figure: its name, a tab, and its value in milliseconds or megabytes. The line `uitest` also has the yardstick's
-// time.
+// each figure: its name, a tab, and its value in milliseconds or megabytes. The line `uitest` also has the time of the
+// yardstick, the same search without the app.
 //
-//   AppBenchmark                  a test, and the same search without the app: the run with the median ratio
+//   AppBenchmark                  a test and its yardstick, from the run with the median ratio of their times
 //   AppBenchmark --frames         frames
 //   AppBenchmark --lines          prints the lines of text that the frames show
 //   AppBenchmark --searches N     N tests in succession

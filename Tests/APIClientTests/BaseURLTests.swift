@@ -23,7 +23,7 @@ struct BaseURLTests {
         "http://api.example.org:81/x", "http://api.example.org@evil.example/x", "https://api.example.org/x",
         "HTTP://API.example.org/x", "http://api.example.org?x", "ftp://api.example.org/x", "x",
     ])
-    func `the origin of a URL is the same as that of the parsed URL`(_ url: String) throws {
+    func `a base URL returns the same origin for a URL as parsing does`(_ url: String) throws {
         for text in ["http://api.example.org/v1/", "http://api.example.org"] {
             let base: BaseURL = try #require(try base(text))
             expect(base.origin(of: url), equals: Origin(url))

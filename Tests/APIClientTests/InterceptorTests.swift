@@ -117,7 +117,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testFailedRefreshEndsAllWaitingRequests() throws {
+    func testFailedRefreshFailsTheRequestAndKeepsTheToken() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let signer = BearerAuthenticator(token: "old") { _ in

@@ -21,7 +21,7 @@ struct ResponseHeadTests {
         expect(head(["HTTP/1.1 200 OK", line]).fields, equals: [name: value])
     }
 
-    @Test func `repeated fields are joined, except cookies`() {
+    @Test func `repeated fields are joined, and cookies are also kept separately`() {
         let head: ResponseHead = head(["HTTP/1.1 200 OK", "Set-Cookie: a=1", "Vary: a", "set-cookie: b=2", "vary: b"])
         expect(head.fields, equals: ["set-cookie": "a=1, b=2", "vary": "a, b"])
         expect(head.cookies, equals: ["a=1", "b=2"])
@@ -41,7 +41,7 @@ struct ResponseHeadTests {
         (["HTTP/1.1 100", ""], false), (["HTTP/1.1 103 Early Hints", "", "HTTP/1.1 200 OK"], false),
         (["HTTP/1.1 100", "", "HTTP/1.1 200 OK", ""], true), (["HTTP/1.1", ""], true), ([], false),
     ])
-    func `a head is complete with the empty line of the final response`(_ lines: [String], _ isComplete: Bool) {
+    func `a head is complete after the empty line of the final response`(_ lines: [String], _ isComplete: Bool) {
         expect(head(lines).isComplete, equals: isComplete)
     }
 
@@ -67,7 +67,7 @@ struct ResponseHeadTests {
     @Test(arguments: [
         ["HTTP/1.1 200 OK", "", "X: "], ["HTTP/1.1 200 OK", "X: "], ["HTTP/1.1 103 Early Hints", "Link: "],
     ])
-    func `the size of all lines is limited`(_ lines: [String]) {
+    func `the total size of the lines is limited`(_ lines: [String]) {
         var head: ResponseHead = head(lines)
         let line = [UInt8](repeating: 0x78, count: 1_000)
         let added: [Bool] = (0..<300).map { _ in line.withUnsafeBytes { head.add($0) } }

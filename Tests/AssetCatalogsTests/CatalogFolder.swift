@@ -26,7 +26,7 @@ struct CatalogFolder {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Adds an image set with one universal file.
+    /// Adds an image set with one file.
     func addImage(_ folder: String, file: String = "a.png", idiom: String = "universal") throws {
         try write("\(folder).imageset/\(file)")
         try write(

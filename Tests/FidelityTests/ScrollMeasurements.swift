@@ -29,8 +29,8 @@ enum ScrollMeasurements {
     private static let stopReason =
         "iOS stops the content at a velocity of 10 points per second. The kit stops it 0.2 points from its target."
 
-    /// The offsets after a fling of 3,000 points per second that begins at the offset 5,326, in points. The motion
-    /// begins a frame after the finger lifts.
+    /// The offsets after a fling of 3,000 points per second that begins at the offset 5,326, in points. The times are
+    /// measured from the start of the motion, a frame after the finger lifts.
     private static let offsets: [(time: Double, offset: Double)] = [
         (0.0181, 5_379.333), (0.0348, 5_426.667), (0.0514, 5_472.333), (0.0681, 5_516.667), (0.0847, 5_559.667),
         (0.1014, 5_601), (0.1181, 5_641), (0.1347, 5_680), (0.1514, 5_717.333), (0.1681, 5_753.667),

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The notes of the stack contain the public declarations of their modules.
+/// The notes in `Documentation` about the stack contain the public declarations of its modules.
 ///
 /// To write the declarations to the notes, set the environment variable `ENGAWA_RECORD_SIGNATURES` to 1.
 final class SignatureTests: XCTestCase {

@@ -30,7 +30,7 @@ struct CompositionStateTests {
         expect(accepted(["x", "かな"], afterResetOf: "かな") { _ in }, equals: [true, true])
     }
 
-    @Test func `text after a key is inserted`() {
+    @Test func `text that follows a key press is inserted`() {
         expect(accepted(["a"], afterResetOf: "a") { $0.endReset() }, equals: [true])
     }
 

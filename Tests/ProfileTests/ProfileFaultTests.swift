@@ -50,7 +50,7 @@ final class ProfileFaultTests: ProfileTestCase {
         }
     }
 
-    func testFailedAccountShowsAMessageAndCanBeRetried() {
+    func testAccountThatFailsToLoadShowsAMessageAndCanBeRetried() {
         for one in cases {
             tearDown()
             setUp()

@@ -140,7 +140,7 @@ struct RigidWorldTests {
         }
     }
 
-    @Test func `fast bodies do not pass a wall or each other`() {
+    @Test func `fast bodies do not pass through a wall or each other`() {
         for speed in [500.0, 5_000, 50_000] {
             var world = world([ball(0, -300), box(300, -300), ball(600, -20), ball(720, -20)], gravity: 0)
             for index in 0..<3 { world.bodies[index].velocity = Vector(0, speed) }
@@ -217,7 +217,7 @@ struct RigidWorldTests {
     }
 
     @Test(arguments: 1...12)
-    func `without forces random bodies never have more energy than at first`(seed: Int) {
+    func `the energy of random bodies without forces never exceeds its initial value`(seed: Int) {
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
         func random(_ low: Double, _ high: Double) -> Double {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -247,7 +247,7 @@ struct RigidWorldTests {
         expect(isInside && greatest <= energy * 1.02)
     }
 
-    @Test func `a fast rotation is considered regardless of the order of the bodies`() {
+    @Test func `a bar that rotates fast hits a ball regardless of the order of the bodies`() {
         var bar = box(0, 0, 180, 4)
         bar.angularVelocity = 150
         let small: RigidBody = ball(60, 25, radius: 2)

@@ -18,7 +18,7 @@ struct SystemTextsTests {
         expect(SystemTexts.localized("Edit", in: Locale.Language(identifier: language)), equals: text)
     }
 
-    @Test func `all languages have the same texts`() {
+    @Test func `all languages translate the same texts`() {
         let tables: [[String: String]] = [
             SystemTexts.german, SystemTexts.spanish, SystemTexts.french, SystemTexts.japanese, SystemTexts.korean,
             SystemTexts.simplifiedChinese, SystemTexts.traditionalChinese,

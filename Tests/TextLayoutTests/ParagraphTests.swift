@@ -108,7 +108,7 @@ struct ParagraphTests {
     }
 
     /// Japanese lines neither begin with closing punctuation or small kana nor end with opening brackets.
-    @Test func `Japanese lines follow kinsoku`() {
+    @Test func `lines follow the Japanese line-breaking rules`() {
         let text = String(
             repeating: "彼は「ちょっと待って」と言った。すると、友だちが（きっと）駅へ行って、コーヒーを飲んだ……らしい！", count: 3)
         let noStart: Set<Character> = ["。", "、", "」", "）", "ゃ", "ょ", "っ", "ー", "！", "…"]

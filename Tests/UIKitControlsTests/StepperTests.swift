@@ -61,7 +61,7 @@ import UIKitControls
         expect(screen.sent, equals: ["4"])
     }
 
-    @Test func `a control that is not continuous sends no unchanged value`() {
+    @Test func `a control that is not continuous sends nothing if the value does not change`() {
         let screen = make()
         screen.control.isContinuous = false
         screen.tap(20, 16)

@@ -61,7 +61,7 @@ import Testing
         expect(Picture(try contents(view))[0, 0], equals: .blue)
     }
 
-    @Test func `the identifier of an image precedes its name`() throws {
+    @Test func `the identifier of an image takes precedence over its name`() throws {
         let test = try TestBundle()
         try test.write("red.png", side: 2, .red)
         let view = UIImageView(image: try test.image("red", assetTraits()))

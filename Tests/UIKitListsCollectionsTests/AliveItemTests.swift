@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a long fling keeps the cells of one screen and of the reuse pool`(isFlow: Bool) {
+    func `during a long fling, only the cells of one screen and of the reuse pool exist`(isFlow: Bool) {
         let stage = Stage()
         let source = Source()
         let collection = UICollectionView(

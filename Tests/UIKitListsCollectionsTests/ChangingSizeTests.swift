@@ -103,7 +103,7 @@ import Testing
         withExtendedLifetime(source) {}
     }
 
-    @Test func `a changed constraint resizes the cell if the collection includes constraints`() {
+    @Test func `a changed constraint resizes the cell if self-sizing invalidation includes constraints`() {
         var heights: [Int: NSLayoutConstraint] = [:]
         let (stage, collection, source) = make { cell, item in
             guard heights[item] == nil else { return }

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `a long fling keeps the cells of one screen and of the reuse pool`() {
+    @Test func `during a long fling, only the cells of one screen and of the reuse pool exist`() {
         (Cell.aliveCount, Cell.peakCount) = (0, 0)
         let stage = Stage()
         let source = Source()

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `footers have the height of the table, unless the delegate returns another`() {
+    @Test func `sectionFooterHeight determines the height of footers`() {
         let rows = RowSource([["a"], ["b"]])
         rows.footers = ["one", "two"]
         let fixture = TableFixture(rows)
@@ -84,7 +84,7 @@ import Testing
         expect(prefetching.count, isGreaterThan: 0)
     }
 
-    @Test func `a cell has another accessory in editing mode`() {
+    @Test func `a cell has a different accessory in editing mode`() {
         let fixture = TableFixture(RowSource.editable(5))
         let cell: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(1))
         cell?.accessoryType = .disclosureIndicator
@@ -113,7 +113,7 @@ import Testing
         expect(cell?.contentView.frame.minX == 0 && cell?.shouldIndentWhileEditing == false)
     }
 
-    @Test func `a cell can request a handle if its data source moves rows by default`() {
+    @Test func `a requested handle is shown only if the data source allows the row to move`() {
         let rows = RowSource.editable(3)
         rows.canEdit = { $0.row == 0 }
         let fixture = TableFixture(rows)
@@ -181,7 +181,7 @@ import Testing
         expect(shown(), equals: false)
     }
 
-    @Test func `a selection is kept when a controller appears again if it does not clear it`() {
+    @Test func `a selection is kept when a controller that does not clear it appears again`() {
         let stage = Stage()
         stage.root.removeFromSuperview()
         let controller = UITableViewController(style: .plain)

@@ -27,7 +27,7 @@ struct VerticalLayoutTests {
         expect(layOut("").columns.count == 1 && layOut("一\n\n二").columns.map(\.utf16Range) == [0..<2, 2..<3, 3..<4])
     }
 
-    @Test func `columns follow kinsoku`() {
+    @Test func `columns follow the Japanese line-breaking rules`() {
         let text = String(repeating: "彼は「ちょっと待って」と言った。すると（きっと）行った……ー！", count: 3)
         let noStart: Set<Character> = ["。", "、", "」", "）", "ゃ", "ょ", "っ", "ー", "！"]
         for height in stride(from: CGFloat(120), to: 300, by: 9) {
@@ -87,7 +87,7 @@ struct VerticalLayoutTests {
         expect(plain == 20 && short == 20 && long == 40)
     }
 
-    @Test func `characters of several orientations have a reading`() {
+    @Test func `one reading can belong to characters with different orientations`() {
         let text = "第2章ABC"
         let plain = layOut(text, height: 400).size.height
         let long = layOut(text, height: 400, ruby: "あいうえおかきくけこさしすせそたちつてと").size.height

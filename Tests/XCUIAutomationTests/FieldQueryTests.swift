@@ -51,7 +51,7 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertEqual(app.textViews.element.value as? String, "one\ntw")
     }
 
-    func testTheFocusIsAnAttribute() {
+    func testTheKeyboardFocusCanBeReadByKey() {
         launchFields()
         let mail = app.textFields["Email"]
         XCTAssertEqual(mail.value(forKey: "hasKeyboardFocus") as? Bool, false)
@@ -152,7 +152,7 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertEqual(app.textFields["Email"].value as? String, "z")
     }
 
-    func testWordsAreDraggedWithinAFieldAndIntoItButNotOutOfASecretOne() {
+    func testWordsAreDraggedWithinAndIntoAFieldButNotOutOfASecureField() {
         launch { controller in
             let field = controller.view.add(UITextField(), 20, 100, 300, 36)
             field.accessibilityIdentifier = "field"

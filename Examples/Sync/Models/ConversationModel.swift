@@ -130,7 +130,7 @@ public final class ConversationModel {
     }
 
     private func add(_ text: String, picture: Data? = nil, replyTo: Int?) throws {
-        // Messages are sent in the order of their dates, so no two messages have the same date.
+        // Messages are sent in the order of their dates, so each must have a later date than the previous one.
         let earliest: Date = outgoing.elements.last?.writtenAt.addingTimeInterval(0.001) ?? .distantPast
         let new = OutgoingMessage(
             id: UUID().uuidString, conversationId: id, text: text, replyTo: replyTo, picture: picture,

@@ -1,4 +1,4 @@
-/// The description of a transfer in the ledger.
+/// The description of a transfer that a `Ledger` lists.
 public struct TransferWork: Sendable {
     /// The port of the server if it is on this machine; 0 for a server on another machine.
     public var server: UInt16

@@ -1,4 +1,4 @@
-/// A piece of real work in the ledger.
+/// A piece of real work that a `Ledger` lists.
 public struct Work: Sendable, Hashable {
     let identifier: UInt64
 }

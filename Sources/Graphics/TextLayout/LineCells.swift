@@ -52,9 +52,9 @@ struct LineCells {
 
     /// Returns the x-coordinate of the caret before the cell at the given index.
     ///
-    /// Where directions meet, the two adjacent cells have different edges for the caret. The cell with the lower level
-    /// determines the caret. Every position on the line therefore corresponds to one offset, and a tap places the caret
-    /// at the touch location.
+    /// Where directions meet, the trailing edge of one cell and the leading edge of the next are at different
+    /// positions. The cell with the lower level determines the position of the caret. Every position on the line
+    /// therefore corresponds to one offset, and a tap places the caret at the touch location.
     func caret(at index: Int) -> CGFloat {
         if index <= 0 || index >= cells.count {
             return (index <= 0) == (baseLevel == 0) ? 0 : width

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The owner of all Pango and fontconfig objects. Its state is created when the first text is measured.
+/// The owner of all Pango and fontconfig objects. Its state is created on first use.
 ///
 /// `@unchecked Sendable`: Pango's font maps, contexts, and layouts can be used by only one thread at a time, so the
 /// state below is accessed only inside ``withLock(_:)``. Only values and ``TypeFace`` objects leave it.

@@ -6,8 +6,8 @@ extension TextLayout {
     ///
     /// Glyphs with their own colors have no outlines.
     package func outline() -> CGPath? {
-        // The context only converts glyphs to a path and draws nothing. Its unit is the pixel, like that of the
-        // typefaces.
+        // The context only converts glyphs to a path and draws nothing. Its scale is 1, like the scale of the fonts of
+        // the typefaces.
         guard let context = CGContext(topLeftSize: CGSize(width: 1, height: 1), scale: 1, opaque: false) else {
             return nil
         }

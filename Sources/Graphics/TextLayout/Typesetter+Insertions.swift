@@ -20,7 +20,7 @@ extension Typesetter {
         return marks
     }
 
-    /// Inserts soft hyphens and the control characters for directions.
+    /// Updates the list of insertions: soft hyphens, and the control characters for directions.
     mutating func updateInsertions() {
         insertions = .merged(
             hyphens.map { TextInsertion(byte: $0, characters: TextInsertion.softHyphen) }, directionMarks)
@@ -64,7 +64,8 @@ extension Typesetter {
         return byte - start + prefix(at: start).count + inserted
     }
 
-    /// Appends a part of the text, with its insertions, to the scratch memory. Control characters become spaces.
+    /// Appends a part of the text, with its insertions, to the scratch memory. ASCII control characters of the text,
+    /// except tabs, become spaces.
     mutating func appendWithInsertions(_ bytes: Range<Int>) {
         var next = insertions.firstIndex(after: bytes.lowerBound)
         scratch.append(contentsOf: prefix(at: bytes.lowerBound))

@@ -21,7 +21,8 @@ package enum InputDevices {
         return hasTouchScreen
     }
 
-    /// Returns whether a line lists the keys of a keyboard: it contains the keys of the letters from Q to P.
+    /// Returns whether a line lists the keys of a keyboard. A keyboard has all keys of the upper row of letters, which
+    /// are Q to P on a US keyboard.
     private static func isKeyboard(_ line: Substring) -> Bool {
         guard line.hasPrefix("B: KEY="), let last = line.split(whereSeparator: { $0 == " " || $0 == "=" }).last,
             let bits = UInt64(last, radix: 16)

@@ -1,8 +1,8 @@
 import CSDL2
 import PlatformHost
 
-/// The host's own memory, displayed as a texture by a graphics driver, for Wayland and the console. There SDL's window
-/// surface has one pixel per window unit, which looks blurred on a high-resolution display.
+/// The host's own memory, displayed as a texture by a graphics driver, for Wayland and the console. There, SDL's window
+/// surface has one pixel per window unit, so it looks blurred on a high-resolution display.
 @MainActor
 final class TexturePicture: WindowPicture {
     private let sdl: UnsafePointer<EngawaSDL>

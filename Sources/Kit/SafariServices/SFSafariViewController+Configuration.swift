@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension SFSafariViewController {
-    /// The settings of a page that opens a web page.
+    /// The settings of a Safari view controller.
     ///
     /// The settings apply to a browser inside the app, so they have no effect: the desktop's browser has its own bars,
     /// and the kit cannot open its reader view.

@@ -4,11 +4,11 @@ import UIKitContent
 import UIKitCore
 import UIKitSharing
 
-/// A page that opens a web page in the desktop's browser.
+/// A view controller that opens a web page in the desktop's browser.
 ///
-/// Linux has no browser that the kit could show inside an app. The web page opens in the default browser when this page
-/// appears. This page shows the address, and buttons that open it again and share it. A button in the bar calls the
-/// delegate and dismisses the page.
+/// Linux has no browser that the kit could show inside an app. The web page opens in the default browser when the view
+/// controller appears. The view controller shows the address, and buttons that open it again and share it. A button in
+/// the bar calls the delegate and dismisses the view controller.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
     /// The style of the button that dismisses the page.

@@ -114,7 +114,7 @@ open class UIPageControl: UIControl, StepAdjusting {
         return true
     }
 
-    /// Selects the nearest page to `page`, and sends the actions if it changes.
+    /// Selects `page`, clamped to the existing pages, and sends the actions if the current page changes.
     private func userDidSelect(_ page: Int) {
         let page: Int = min(max(page, 0), max(0, numberOfPages - 1))
         guard page != currentPage else { return }

@@ -72,8 +72,8 @@ extension RowChanges {
     /// other sections.
     ///
     /// OPTIMIZATION: Most items follow the same item as before, so a comparison with the next old item finds them
-    /// without a lookup. `cursor` is the row after the last item that was found, and `other` is the row where the
-    /// comparison stopped when an item was found elsewhere.
+    /// without a lookup. `cursor` is the row after the last item that was found. When an item is found at a different
+    /// row, `other` becomes the previous value of `cursor`.
     private mutating func matchRows<Section, Item>(
         _ old: ListSnapshot<Section, Item>, _ new: ListSnapshot<Section, Item>, section: Int, counterpart: Int,
         _ matched: inout [[Bool]]

@@ -1,6 +1,7 @@
 /// The difference between two strings, by lines.
 struct LineDifference {
-    /// The differing lines with some lines of context. Lines of the reference follow −, lines of the new text follow +.
+    /// The differing lines with some lines of context. A − precedes each line that is only in the reference, and a +
+    /// precedes each line that is only in the new text.
     let text: String
 
     /// The number of equal lines of context before and after a difference.
@@ -11,7 +12,7 @@ struct LineDifference {
         let after = new.split(separator: "\n", omittingEmptySubsequences: false)
         let marked = Self.mark(before, after)
         let differing: [Int] = marked.indices.filter { marked[$0].mark != " " }
-        var lines: [String] = ["Lines marked − were removed, lines marked + were added:"]
+        var lines: [String] = ["Lines marked − were removed; lines marked + were added:"]
         var last = -1
         for index in marked.indices where differing.contains(where: { abs($0 - index) <= Self.context }) {
             if index > last + 1 { lines.append("… line \(index + 1)") }

@@ -69,7 +69,7 @@ struct PackageManifest {
             """
     }
 
-    /// The declaration of a C target or of a system library. The folder is a link to the original.
+    /// The declaration of a C target or of a system library. The path is a symbolic link to the original folder.
     private func declaration(_ target: Target, _ cTarget: CTarget) -> String {
         let name = "name: \(Self.quoted(target.target.moduleName)), "
         let path = "path: \(Self.quoted(target.path))"
@@ -104,7 +104,7 @@ struct PackageManifest {
             guard parts.count == 2 else { return ".define(\(quoted(first)))" }
             return ".define(\(quoted(String(parts[0]))), to: \(quoted(String(parts[1]))))"
         case "unsafeFlags": return ".unsafeFlags(\(list(setting.values)))"
-        // The toolchain provides the libraries of C++ and Objective-C.
+        // The toolchain provides the C++ library. Apple's Objective-C library does not exist on Linux.
         case "linkedLibrary" where !["c++", "objc", "stdc++"].contains(first): return ".linkedLibrary(\(quoted(first)))"
         default: return nil
         }

@@ -192,7 +192,7 @@ extension AppDeclarations {
         }
     }
 
-    /// Returns whether a table of members lists a member of a type.
+    /// Returns whether `ClassMembers` contains a member of a type.
     func isDispatchable(_ member: DeclarationSummary.MemberSummary, of path: String) -> Bool {
         guard member.isDispatchable, let type = types[path], !type.isGeneric else { return false }
         return !type.modifiers.contains(.otherActor) && type.keyword != .actor

@@ -25,7 +25,7 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         var modifiers: DeclarationModifiers
         /// The name in the attribute `@objc`.
         var objectiveCName: String?
-        /// Whether a table of members can contain the method or property.
+        /// Whether `ClassMembers` can contain the method or property.
         var isDispatchable: Bool
         /// For a member of an extension: its declaration without the body, on one line.
         var signature: String?
@@ -203,7 +203,7 @@ extension MemberDeclaration {
         return type.contains { list.isOperator($0, "->") }
     }
 
-    /// Whether a table of members can contain the method or property.
+    /// Whether `ClassMembers` can contain the method or property.
     func isDispatchable(_ list: TokenList) -> Bool {
         let modifiers: DeclarationModifiers = prefix.modifiers
         guard modifiers.isDisjoint(with: [.async, .generic, .unavailable, .otherActor, .managed]) else { return false }
@@ -217,8 +217,8 @@ extension MemberDeclaration {
 }
 
 extension Parameter {
-    /// Whether another function cannot forward the argument, because it is not a plain value, such as a nonescaping
-    /// closure.
+    /// Whether another function cannot forward the argument, for example because the argument is `inout` or a
+    /// nonescaping closure.
     fileprivate func isRestricted(_ list: TokenList) -> Bool {
         var isEscaping = false
         for index in type {

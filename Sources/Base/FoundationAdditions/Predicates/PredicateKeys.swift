@@ -10,7 +10,9 @@ package protocol PredicateSubject {
 enum PredicateKeys {
     /// Returns the value of `key` in `object`, or nil if the key has no value.
     ///
-    /// A key refers to a property of key-value coding, or else to a stored property.
+    /// Objects that conform to `PredicateSubject` define their own keys. The keys of other objects refer to the
+    /// components of a geometric value, the entries of a dictionary, properties that support key-value coding, or else
+    /// stored properties.
     static func value(of key: String, in object: Any?) -> Any? {
         switch object {
         case let subject as any PredicateSubject: subject.predicateValue(forKey: key)

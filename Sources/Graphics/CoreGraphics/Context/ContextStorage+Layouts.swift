@@ -21,7 +21,7 @@ extension ContextStorage {
             layout = described
         }
         let pixelBytes: Int = layout?.bytesPerPixel ?? 1
-        // The size rejects a width with which this overflows.
+        // `BitmapSize` rejects every width for which this multiplication overflows.
         let least: Int = width &* pixelBytes
         let given: Int = bytesPerRow == 0 && data == nil ? (least &+ 3) & ~3 : bytesPerRow
         guard let size = BitmapSize(width: width, height: height, bytesPerRow: given, pixelBytes) else { return nil }

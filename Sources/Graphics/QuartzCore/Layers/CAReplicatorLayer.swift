@@ -5,8 +5,8 @@ import Foundation
 /// copy.
 ///
 /// The sublayers are the first instance, and each later instance is drawn in front of the previous one. Hit tests
-/// ignore the copies. The animations of a copy repeat the animations of the sublayers after the delay of the copy. They
-/// end when the animations of the sublayers end.
+/// ignore the copies. The animations of a copy repeat the animations of the sublayers after the delay of the copy. When
+/// an animation of a sublayer is removed, it also stops in the copies, even if it is not complete there.
 open class CAReplicatorLayer: CALayer {
     private var replicator: ReplicatorProperties {
         get { properties.rareBox?.value.special.replicator ?? ReplicatorProperties() }

@@ -1,7 +1,7 @@
 extension UIResponder {
     /// The object that becomes first responder after another object resigns or after a controller appears. It is the
     /// nearest object in the responder chain, starting with this one, that can become first responder and does not edit
-    /// text. Only the user or the application makes an object that edits text the first responder.
+    /// text. Only the user or the application makes a text-editing object the first responder.
     package var appointedResponder: UIResponder? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -14,8 +14,8 @@ extension UIResponder {
     /// Whether the responder edits text, or passes the role of first responder to a text field inside it.
     private var editsText: Bool { self is any UIKeyInput || self is UISearchBar }
 
-    /// Whether the responder shows only an accessory view, which stays at the bottom of the screen when text input
-    /// ends.
+    /// Whether the responder shows neither a keyboard nor an input view. Its accessory view, if any, stays at the
+    /// bottom of the screen when text input ends.
     package var showsOnlyAccessory: Bool { !(self is any UIKeyInput) && inputViewController == nil && inputView == nil }
 }
 
@@ -25,7 +25,7 @@ extension UIViewController {
     func appointAfterAppearing() {
         guard canBecomeFirstResponder else { return }
         let isAnimated: Bool = isAppearanceAnimated
-        // The front controller is known only after the turn.
+        // The topmost presented controller is known only after the turn.
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, appearance == .appeared, let view = viewIfLoaded, let window = view.window,
                 window.firstResponder == nil, view.isDescendant(of: window.focusRoot)

@@ -128,7 +128,7 @@ final class NavigationItemView: UIView, ContentObserver {
         if let bar = item.searchController?.searchBar { addSubview(bar) }
     }
 
-    /// The buttons and the title from the leading side, then the subviews of the search bar.
+    /// The prompt, the buttons and the title from the leading side, then the subviews of the search bar.
     override var accessibleSubviews: [UIView] {
         let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
         let title: UIView = large ?? titleView
@@ -258,7 +258,7 @@ final class NavigationItemView: UIView, ContentObserver {
         }
     }
 
-    /// Restores the custom views, which may appear in another view.
+    /// Restores the custom views before this view is removed, because another view may show them later.
     override func willMove(toSuperview newSuperview: UIView?) {
         super.willMove(toSuperview: newSuperview)
         if newSuperview == nil { showRow(true) }
@@ -281,8 +281,8 @@ final class NavigationItemView: UIView, ContentObserver {
         return max(0, remaining - visible)
     }
 
-    /// Places the large title below the row. The title in the row fades in while the last part of the large title is
-    /// hidden.
+    /// Places the large title below the row. The title in the row fades in as the last quarter of the large title
+    /// disappears.
     private func placeLargeTitle(below row: CGRect, height: CGFloat) {
         let isLarge: Bool = height > 0 && row.minY >= 0 && item.bar?.showsLargeTitle(item) ?? false
         if isLarge, largeTitle == nil {
@@ -325,7 +325,8 @@ final class NavigationItemView: UIView, ContentObserver {
         view.center = CGPoint(x: left + width / 2, y: middle(of: height))
     }
 
-    /// Centers the title in the bar or, if it does not fit there, in the space between the buttons.
+    /// Places the title as close to the center of the bar as the buttons permit or, in the browser and editor styles,
+    /// at the leading side.
     private func placeTitle(from start: CGFloat, to end: CGFloat, mirrored: Bool) {
         let view: UIView = titleView
         let available: CGFloat = max(0, end - start)

@@ -154,8 +154,8 @@ struct ButtonLayout {
 }
 
 extension CGRect {
-    /// Returns the rectangle with its edges on pixels: left, right and bottom edges move outward, the top edge to the
-    /// nearest pixel.
+    /// Returns the rectangle with its edges on pixels: the left, right and bottom edges move outward, and the top edge
+    /// moves to the nearest pixel.
     func pixelAligned(scale: CGFloat) -> CGRect {
         let x: CGFloat = (minX * scale).rounded(.down) / scale
         let y: CGFloat = (minY * scale).rounded() / scale

@@ -23,7 +23,7 @@ final class SearchOverlayView: UIView {
 
     private var suggestions: SearchSuggestionList?
 
-    /// Shows suggestions above the results. An empty array removes the suggestions.
+    /// Shows suggestions in front of the results. An empty array removes the suggestions.
     func show(_ items: [any UISearchSuggestion], choose: @escaping (any UISearchSuggestion) -> Void) {
         suggestions?.removeFromSuperview()
         suggestions = nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The list of the suggestions of a search controller, above the results.
+/// The list of the suggestions of a search controller, in front of the results.
 @MainActor
 final class SearchSuggestionList: UIScrollView {
     private static let rowHeight: CGFloat = 44

@@ -91,8 +91,8 @@ open class UISearchController: UIViewController {
         set { obscuresBackgroundDuringPresentation = newValue }
     }
 
-    /// The searches that the app suggests. While the user searches, they appear in a list above the content and the
-    /// results. The updater receives the suggestion that the user chooses. The default is nil.
+    /// The searches that the app suggests. While the user searches, they appear in a list in front of the content and
+    /// the results. The updater receives the suggestion that the user chooses. The default is nil.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { showSuggestions() }
     }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitInput
 
-/// The items of a drag over a view with text.
+/// Information about a drag of items over a view with text.
 @preconcurrency @MainActor
 public protocol UITextDropRequest: NSObjectProtocol {
     /// The text position under the drag.

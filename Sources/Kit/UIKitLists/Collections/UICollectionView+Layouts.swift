@@ -56,7 +56,7 @@ extension UICollectionView {
         guard storedLayout.isMirroredFromRightToLeft, contentSize.width > bounds.width else { return }
         prepareLayoutIfNeeded()
         contentOffset = CGPoint(x: contentSize.width - bounds.width - offset.x, y: offset.y)
-        // A view that is still at its old position must not be the anchor.
+        // An item whose view is still at its old position must not become the anchor item.
         for view in visibleViews.values { view.shownAttributes = nil }
     }
 

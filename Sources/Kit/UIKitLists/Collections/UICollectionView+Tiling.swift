@@ -77,7 +77,7 @@ extension UICollectionView {
 
     /// Creates or reuses views for the visible elements, and recycles all other views.
     func tile() {
-        // During a transition some views are at their old frames, so that no item can be the anchor.
+        // During a transition, some views are at their old frames, so no item can be the anchor item.
         guard !isInTransition else { return }
         // Without a data source, the collection view cannot create views, so it keeps the existing ones.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || itemCounts.isEmpty else { return }

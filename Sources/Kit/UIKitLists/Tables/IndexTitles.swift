@@ -14,7 +14,7 @@ struct IndexTitles {
         sections = Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the section for a string, which its first letter determines.
+    /// Returns the section for a string. The first character that is not white space determines the section.
     func section(of text: String) -> Int {
         guard let first = text.first(where: { !$0.isWhitespace }) else { return all.count - 1 }
         let letter: String = String(first).uppercased()

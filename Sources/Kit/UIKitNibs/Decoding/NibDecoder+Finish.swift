@@ -16,7 +16,7 @@ extension NibDecoder {
 
     @MainActor private func awake(_ object: NSObject) {
         if let responder = object as? UIResponder { return responder.awakeFromNib() }
-        // A class that is not a responder lists the method in its table of members.
+        // The method of a class that is not a responder is found through `ClassMembers`.
         let method: Selector = Selector("awakeFromNib")
         if object.responds(to: method) { _ = object.perform(method) }
     }

@@ -58,7 +58,7 @@ extension UICalendarView {
             Decoration(customViewProvider: customViewProvider)
         }
 
-        /// Creates the view of the decoration, which fits in `height` points.
+        /// Creates the view of the decoration. The view of an image is at most `height` points high.
         func makeView(height: CGFloat) -> UIView {
             switch content {
             case .circle(let color, let size), .image(nil, let color, let size):

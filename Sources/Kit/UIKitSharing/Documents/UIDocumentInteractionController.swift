@@ -87,12 +87,14 @@ open class UIDocumentInteractionController: NSObject {
         present(from: nil, .null, item, animated: animated, isOpenIn: false)
     }
 
-    /// Shows a share sheet beside a rectangle, with the applications that open the file.
+    /// Shows the same share sheet as `presentOptionsMenu(from:in:animated:)`, but calls the delegate's methods for the
+    /// Open In menu.
     open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(from: view, rect, nil, animated: animated, isOpenIn: true)
     }
 
-    /// Shows a share sheet beside a bar button item, with the applications that open the file.
+    /// Shows the same share sheet as `presentOptionsMenu(from:animated:)`, but calls the delegate's methods for the
+    /// Open In menu.
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(from: nil, .null, item, animated: animated, isOpenIn: true)
     }
@@ -142,13 +144,13 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
     func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
     /// Called after the preview is removed.
     func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
-    /// Called before the share sheet is shown.
+    /// Called before the share sheet of the options menu is shown.
     func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
-    /// Called after the share sheet is removed.
+    /// Called after the share sheet of the options menu is removed.
     func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
-    /// Called before the share sheet with applications is shown.
+    /// Called before the share sheet of the Open In menu is shown.
     func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
-    /// Called after the share sheet with applications is removed.
+    /// Called after the share sheet of the Open In menu is removed.
     func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
 }
 

@@ -19,7 +19,7 @@ package enum Secrets {
 
     // MARK: Queries
 
-    /// Words that identify a parameter with a secret if they occur in its name. Names are compared in lowercase and
+    /// A parameter whose name contains one of these words has a secret value. Names are compared in lowercase and
     /// without punctuation.
     private static let secretParts = [
         "token", "secret", "passw", "signature", "apikey", "accesskey", "credential", "session", "authorization",

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// A phone: its size in portrait orientation, in points, its pixels per point, and its bar heights in points.
+/// A phone: its size and safe area insets in portrait orientation, in points, and its pixels per point.
 private struct Phone {
     let width: CGFloat
     let height: CGFloat

@@ -92,7 +92,8 @@ extension MemberExaminer {
         return value
     }
 
-    /// Evaluates an expression that consists of one chain, with or without a cast. Other expressions are unknown.
+    /// Evaluates an expression that consists of one chain, with or without a cast, or that begins with a chain and
+    /// `??`. Other expressions are unknown.
     ///
     /// - Parameter isElement: Whether the expression is the first element of an array literal.
     private mutating func expression(_ start: Int, isElement: Bool = false) -> Value {
