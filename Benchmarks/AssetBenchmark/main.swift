@@ -1,6 +1,6 @@
 // Measures lookups in asset catalogs. Called by the program `bench`. Prints lines with tab-separated columns.
-//     AssetBenchmark FOLDER     prints the name of each figure, its microseconds and those of its yardstick. FOLDER
-//                               must be empty
+//     AssetBenchmark FOLDER     prints the name of each figure, its time and the time of its yardstick, in
+//                               microseconds. FOLDER must be empty
 import Foundation
 
 guard CommandLine.arguments.count == 2 else {

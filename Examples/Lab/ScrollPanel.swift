@@ -115,7 +115,7 @@ private final class ScrollLamp: UIView {
     }
 }
 
-/// A call, the number of its repetitions, and a dot for each flag that was set.
+/// A call, how often it occurred in succession, and a dot for each flag. The dot is colored if the flag was set.
 private final class ScrollCallRow: UIView {
     private let label = UILabel()
     private let dots: [UIView] = ScrollFlags.names.map { _ in UIView() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedbackPromises
 
-/// A press changes the screen in the next frame, and disabled controls state the reason.
+/// A press changes the screen within two frames, and disabled controls state why they are disabled.
 struct ReactionTests {
     private func pressed(_ button: FeedbackItem = .button, reactionAfter delay: TimeInterval?) -> Script {
         var script = Script()
@@ -13,7 +13,7 @@ struct ReactionTests {
         return script
     }
 
-    @Test func `a press that shows nothing is reported with the control`() {
+    @Test func `a press that shows nothing is reported with the name of the control`() {
         pressed(reactionAfter: nil).expectBroken([.reaction], "search", after: 0)
         pressed(reactionAfter: 0.5).expectBroken([.reaction], "search", after: 0)
     }

@@ -124,7 +124,7 @@ import UIKitCore
     }
 
     @Test(arguments: PictureFormat.allCases)
-    func `a small file with a huge picture is refused by its header`(format: PictureFormat) throws {
+    func `a small file with a huge picture is refused without decoding it`(format: PictureFormat) throws {
         let file: Data = format.file(width: 11_000, height: 10_000)
         expect(file.count, isLessThan: 4_000)
         let decoder = ImageDecoder(
@@ -144,7 +144,7 @@ import UIKitCore
         expect(allocated_byte_count() - before, isLessThan: 1 << 20)
     }
 
-    @Test func `a picture that takes too much memory to decode is refused by its header`() throws {
+    @Test func `a picture that takes too much memory to decode is refused without decoding it`() throws {
         // 170 bytes for which the decoder would use a gigabyte.
         let file: Data = WebPFile.animation(7_900, 7_900, frames: 3)
         let usual = ImagePipelineConfiguration()

@@ -130,7 +130,7 @@ import Testing
         expect(screen.pipeline.memoryCost, equals: 1_200)
     }
 
-    @Test func `a picture that is too large is refused by its header`() {
+    @Test func `a picture whose header declares too many pixels is refused`() {
         let screen = PipelineStage { $0.pixelLimit = 10_000 }
         screen.load(ImageRequest(screen.put("bomb", width: 101, height: 100), 10, 10))
         screen.load(ImageRequest(screen.put("large", width: 100, height: 100), 10, 10))

@@ -105,7 +105,7 @@ struct AnimationTests {
         try expect(#require(visibleValues(plain, "end", after: 0.5)).rare.special.isNone)
     }
 
-    @Test func `a missing value is the value without the animation`() throws {
+    @Test func `a missing start or end is computed from the other values or the value without the animation`() throws {
         let cases: [(Any?, Any?, Any?, Double, Double)] = [
             (2, nil, nil, 2, 6), (nil, 2, nil, 6, 2), (nil, nil, 3, 6, 9), (1, nil, 3, 1, 4), (nil, 9, 3, 6, 9),
             (1, 2, 99, 1, 2),

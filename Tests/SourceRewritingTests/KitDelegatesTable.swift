@@ -31,7 +31,7 @@ extension KitDelegates {
             switch self {
             case .core: "UIKitCore"
             case .lists: "UIKitLists"
-            case .services: "the other modules of the kit"
+            case .services: "the kit outside UIKitCore and UIKitLists"
             }
         }
     }

@@ -35,7 +35,7 @@ struct KitDelegatesTests {
     private func write(_ table: String, _ part: KitDelegates.Part, _ root: URL) throws {
         let indented: String = table.split(separator: "\n").map { "        \($0)\n" }.joined()
         let text = """
-            /// The delegate protocols of \(part.modules), which a test compares with the sources of the kit.
+            /// The delegate protocols of \(part.modules), which a test compares with the kit's sources.
             extension KitDelegates {
                 static let \(part.rawValue)Table = #\"""
             \(indented)        \"""#

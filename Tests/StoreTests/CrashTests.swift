@@ -32,7 +32,7 @@ struct CrashTests {
         }
     }
 
-    @Test func `acknowledged secrets can be decrypted after a kill, and are not in the files`() throws {
+    @Test func `acknowledged secrets can be decrypted after a kill, and are not in the files as plain text`() throws {
         try killWriters("secrets") { file in
             var options = StoreOptions()
             options.key = .file(file.appendingPathExtension("key"))

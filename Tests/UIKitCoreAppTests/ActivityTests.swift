@@ -118,7 +118,7 @@ import UIKit
         session.end()
     }
 
-    @Test func `a scene receives the action of the launch in its options`() throws {
+    @Test func `a scene receives the quick action of the launch in its connection options`() throws {
         let delegate = Delegate()
         delegate.sceneClass = SceneDelegate.self
         let session = try launch(delegate, ["-UIApplicationShortcutItemType", "new"])
@@ -135,7 +135,7 @@ import UIKit
         session?.end()
     }
 
-    @Test func `objects of the restoration handler continue an activity`() throws {
+    @Test func `objects that are passed to the restoration handler continue an activity`() throws {
         let delegate = Delegate()
         let session = try launch(delegate, ["https://a.example/page"])
         expect(delegate.log, equals: ["launch none", "restore https://a.example/page"])
@@ -225,7 +225,7 @@ import UIKit
         session.end()
     }
 
-    @Test func `responders share an activity, whose values each of them adds again`() throws {
+    @Test func `each responder that shares an activity adds its values again`() throws {
         final class Page: UIViewController {
             override func updateUserActivityState(_ activity: NSUserActivity) {
                 activity.addUserInfoEntries(from: [title ?? "": true])

@@ -72,7 +72,7 @@ final class DesktopDialogTests: SharingTestCase {
         XCTAssertNil(presenter?.presentedViewController)
     }
 
-    func testAFilterContainsTheTypesThatConform() {
+    func testAFilterContainsTheExtensionsOfTypesThatConformToTheRequestedType() {
         let request = FileChooserRequest(.files([.image], allowsSeveral: false)).hostRequest
         XCTAssertEqual(request.filter?.name, "Supported files")
         let extensions = request.filter?.filenameExtensions ?? []

@@ -23,7 +23,7 @@ final class AlertQueryTests: AutomationTestCase {
         app.buttons["Show"].tap()
     }
 
-    func testAnAlertHasItsTextsAndActionsInScrollViewsOfOtherElements() {
+    func testAnAlertHasItsTextsAndActionsInOtherElementsOfScrollViews() {
         present(.alert, title: "Error")
         let parts = app.alerts["Error"].scrollViews.otherElements
         XCTAssertTrue(parts.staticTexts["Error"].exists)

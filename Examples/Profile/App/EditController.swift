@@ -90,7 +90,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
 
     // MARK: Dismissal
 
-    /// Dismisses the sheet after a confirmation if there are unsaved changes.
+    /// Dismisses the sheet. If there are unsaved changes or a request is in progress, asks for confirmation first.
     private func leave() {
         let hasTyped: Bool = editing.hasChanges.value || editing.form.isSubmitting.value
         guard hasTyped || upload.state.value == .requesting else { return close() }

@@ -12,7 +12,7 @@ public struct Status: Sendable, Hashable, Identifiable {
     /// The author of a status.
     public struct Author: Sendable, Hashable {
         public var name: String
-        /// The name in addresses, without `@`; empty if the account has no name.
+        /// The name of the account, which is shown after `@`; empty if no account is known.
         public var screenName: String
         public var picture: URL?
 

@@ -121,8 +121,9 @@ private final class AssociationTable: @unchecked Sendable {
 
     /// Sets the values of an object.
     ///
-    /// - Returns: The replaced values, and the values of deallocated objects. The caller must release them outside the
-    ///   lock.
+    /// - Returns: The values that were removed from the table: the replaced values, and those of deallocated objects.
+    ///   The caller must release them outside the lock. The values of an `AssociationHolder` are not in the table, so
+    ///   the caller must retain its previous values itself.
     private func store(_ associations: Associations, of object: AnyObject) -> [Associations] {
         if let holder = object as? any AssociationHolder {
             holder.associations = associations.isEmpty ? nil : associations

@@ -3,7 +3,7 @@ import Foundation
 import StringLocalization
 
 // Definitions that replace Foundation's definitions, because they have the same symbols. CBundleHooks also writes the
-// replacements of methods into the method table of the class. `AppBundlesTests` fails if a symbol changes.
+// replacements of methods into the method table of the class. `ToolchainTests` fails if a symbol changes.
 
 extension Bundle {
     /// Replaces the getter of `localizations`, whose order depends on the file system.

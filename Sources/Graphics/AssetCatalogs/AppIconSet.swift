@@ -10,7 +10,8 @@ package struct AppIconSet: Sendable {
         package var pixels: Double { side * (condition.scale ?? 1) }
     }
 
-    /// The entries that have a file. Entries for the Mac are left out unless there are no others.
+    /// The entries that have a file, except those for other platforms, such as watchOS. Entries for the Mac are left
+    /// out unless there are no others.
     package let entries: [Entry]
 
     /// Reads a set from its folder.
@@ -42,8 +43,9 @@ package struct AppIconSet: Sendable {
 
     /// Returns the entry for a size, or nil if the set has no file.
     ///
-    /// Prefers entries for `luminosity`, then entries without an appearance, then light entries. Among these, returns
-    /// the smallest image that is at least as large as the size, or the largest image if all are smaller.
+    /// Prefers entries for `luminosity`, then entries without an appearance, then light entries. Among equally
+    /// preferred entries, returns the one with the smallest image that is at least as large as the size, or with the
+    /// largest image if all are smaller.
     ///
     /// - Parameter pixels: The width in pixels.
     package func entry(pixels: Double, luminosity: AssetCondition.Luminosity = .light) -> Entry? {

@@ -54,7 +54,7 @@ struct RTFLists {
     ///
     /// - Parameters:
     ///   - reference: The number of a reference.
-    ///   - level: The number of enclosing lists.
+    ///   - level: The level of the paragraph; 0 for the outermost list.
     mutating func lists(reference: Int, level: Int) -> [NSTextList] {
         guard let identifier = references[reference], let index = identifiers.firstIndex(of: identifier) else {
             return []

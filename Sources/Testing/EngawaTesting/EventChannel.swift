@@ -41,9 +41,9 @@ public final class EventChannel: EventFeed, Sendable {
 
     /// Creates a channel without events.
     ///
-    /// - Parameter opening: The type of an event that each connection receives first, unless the connection continues
-    ///   after an earlier event of the channel. This event informs a client that it may have missed events. The default
-    ///   is nil, which means that no event is sent.
+    /// - Parameter opening: The type of an event that each connection receives first, unless the `Last-Event-ID` of the
+    ///   connection identifies an event of the channel. This event informs a client that it may have missed events. The
+    ///   default is nil, which means that no event is sent.
     public init(opening: String? = nil) {
         self.opening = opening
     }

@@ -5,8 +5,8 @@ import Foundation
 ///     let server = try ServerProcess(["python3", "-u", "server.py"])
 ///     app.launchEnvironment["SERVER"] = server.url.absoluteString
 ///
-/// The program prints its port on the loopback interface as its first line. It should exit when its standard input is
-/// closed, so that it exits with the test even if the test is killed.
+/// The program must listen on the loopback interface, and print its port as its first line. It should exit when its
+/// standard input is closed, so that it exits with the test even if the test is killed.
 public final class ServerProcess: Sendable {
     /// The error when the server cannot start.
     public struct StartError: Error, CustomStringConvertible {

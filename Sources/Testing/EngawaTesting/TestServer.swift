@@ -40,7 +40,7 @@ public final class TestServer: Sendable {
     /// Creates a server. Call `start()` to start it.
     ///
     /// - Parameters:
-    ///   - port: The port to listen on; 0 for any free port. A stopped server starts again on its previous port.
+    ///   - port: The port to listen on; 0 for any free port. A server that is stopped and started again keeps its port.
     ///   - identity: The identity that the server proves over TLS; nil serves unencrypted HTTP.
     ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit.
     public convenience init(port: UInt16 = 0, identity: ServerIdentity? = nil, idleLimit: UInt32 = 600) {

@@ -141,14 +141,15 @@ extension AppDeclarations {
         return result
     }
 
-    /// Returns the protocols that a type itself adopts in its declaration and its extensions.
+    /// Returns the protocols that a type itself adopts in its declaration and its extensions, with the protocols that
+    /// these refine.
     func ownProtocols(of path: String) -> Set<String> {
         var result: Set<String> = []
         addProtocols(of: path, to: &result)
         return result
     }
 
-    /// Returns whether a type conforms to a protocol of the app with the attribute `@preconcurrency`.
+    /// Returns whether an inheritance clause of a type marks a protocol of the app as `@preconcurrency`.
     func isPreconcurrency(_ protocolPath: String, of path: String) -> Bool {
         types[path]?.preconcurrency.contains { resolve($0, in: path) == protocolPath } ?? false
     }
@@ -192,7 +193,7 @@ extension AppDeclarations {
         }
     }
 
-    /// Returns whether `ClassMembers` contains a member of a type.
+    /// Returns whether `ClassMembers` can contain a member of a type.
     func isDispatchable(_ member: DeclarationSummary.MemberSummary, of path: String) -> Bool {
         guard member.isDispatchable, let type = types[path], !type.isGeneric else { return false }
         return !type.modifiers.contains(.otherActor) && type.keyword != .actor

@@ -1,4 +1,4 @@
-/// The delegate protocols of UIKitCore, which a test compares with the sources of the kit.
+/// The delegate protocols of UIKitCore, which a test compares with the kit's sources.
 extension KitDelegates {
     static let coreTable = #"""
         protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

@@ -1,4 +1,4 @@
-/// The delegate protocols of the other modules of the kit, which a test compares with the sources of the kit.
+/// The delegate protocols of the kit outside UIKitCore and UIKitLists, which a test compares with the kit's sources.
 extension KitDelegates {
     static let servicesTable = #"""
         protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {

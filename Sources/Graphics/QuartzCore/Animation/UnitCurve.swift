@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to a progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of the duration to a fraction of the change.
 package struct UnitCurve: Equatable, Sendable {
     package var x1: Double
     package var y1: Double

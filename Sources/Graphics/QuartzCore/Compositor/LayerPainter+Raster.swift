@@ -37,8 +37,8 @@ extension LayerPainter {
         return picture
     }
 
-    /// Returns the picture of a group at the layer's `rasterizationScale`, if that scale is lower than the screen's, or
-    /// `group` otherwise.
+    /// Returns `group` with its resolution reduced to the layer's `rasterizationScale`, or unchanged if the layer is
+    /// not drawn with more pixels per point than that.
     private func coarsened(_ group: PixelBuffer, _ record: LayerRecord) -> PixelBuffer {
         let linear = record.affine
         let density: CGFloat = abs(linear.a * linear.d - linear.b * linear.c).squareRoot()

@@ -43,7 +43,7 @@ extension UINavigationItem {
         case stacked = 2
     }
 
-    /// The appearance that replaces the bar's appearance over content while the item is on top. The default is nil. The
+    /// The appearance that replaces the bar's `standardAppearance` while the item is on top. The default is nil. The
     /// item stores a copy.
     public var standardAppearance: UINavigationBarAppearance? {
         get { appearances.standard }

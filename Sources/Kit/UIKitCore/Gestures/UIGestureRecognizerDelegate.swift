@@ -15,13 +15,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     ) -> Bool
 
     /// Returns whether the recognizer must wait for the other to fail. The default is false. Called at most once in a
-    /// gesture.
+    /// gesture for each pair of recognizers.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
     /// Returns whether the other recognizer must wait for this one to fail. The default is false. Called at most once
-    /// in a gesture.
+    /// in a gesture for each pair of recognizers.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

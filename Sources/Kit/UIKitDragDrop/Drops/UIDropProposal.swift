@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operation that a view proposes for a drop at the current position.
+/// The operation that a delegate proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
     /// The operation of the drop.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operation that a view with text proposes for a drop at the current position.
+/// The operation that the drop delegate of a view with text proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal {
     /// The destination of dropped text.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The base class of renderers.
-// @unchecked: immutable after init; the format is a private copy.
+// @unchecked: no property changes after init, and the renderer has its own copy of the format.
 open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
     /// The format of the contexts.
     public let format: UIGraphicsRendererFormat

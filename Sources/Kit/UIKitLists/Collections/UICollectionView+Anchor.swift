@@ -2,14 +2,14 @@ import Foundation
 
 /// The item that keeps its position on the screen when other items change their sizes.
 extension UICollectionView {
-    /// An item, and its origin in the bounds, in points.
+    /// An item, and its origin relative to the origin of the bounds, in points.
     struct HeldItem {
         var path: IndexPath
         var origin: CGPoint
     }
 
-    /// Returns the item under the finger that touches the collection view, or the nearest item that `isKept` accepts.
-    /// Returns nil if no finger touches the collection view.
+    /// Returns the visible item that is nearest to the finger on the collection view, among those that `isKept`
+    /// accepts. Returns nil if no finger touches the collection view.
     func fingerItem(where isKept: (IndexPath) -> Bool = { _ in true }) -> HeldItem? {
         guard isTracking, panGestureRecognizer.numberOfTouches > 0, !needsReload, itemMovement == nil,
             storedLayout.keepsAnchorItem

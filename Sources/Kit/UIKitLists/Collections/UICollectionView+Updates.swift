@@ -15,7 +15,8 @@ extension UICollectionView: UpdatingList {
 
     static let names = (item: "item", list: "collection view")
 
-    /// Ends a movement, and prepares an invalid layout while the data source still has the old items.
+    /// Ends the movement of an item. If the layout is invalid, prepares it while the data source still has the old
+    /// items.
     func updateWillBegin() {
         revertItemMovement()
         if window != nil, !needsReload { prepareLayoutIfNeeded() }
@@ -95,7 +96,8 @@ extension UICollectionView: UpdatingList {
         prefetched.removeAll()
         guard let resolved = resolve(updates, to: countItems()) else { return finish(updates) }
         let (updates, mapping) = (resolved.updates, resolved.mapping)
-        // A swiped item is identified by its index path in the data.
+        // A swiped item is identified by its index path in the data. If there are placeholders, its index path on the
+        // screen, which `mapping` uses, is different.
         if !placeholders.isEmpty || !resolved.placeholders.isEmpty { swipe?.close(animated: false) }
         var replaced: [IndexPath] = []
         defer { if !replaced.isEmpty { reloadItems(at: replaced) } }

@@ -151,25 +151,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?)
 
-    /// Returns the contents of the context menu of the items, which opens at a point of the collection view, in points.
-    /// `indexPaths` is empty if no item is at the point. The default is the menu of the first item.
+    /// Returns the contents of the context menu of the items. `point` is the location at which the menu opens, in the
+    /// collection view's coordinates. `indexPaths` is empty if no item is at the point. The default is the menu of the
+    /// first item.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns the contents of the context menu of an item, which opens at a point of the collection view, in points.
-    /// The default is nil, which means no menu.
+    /// Returns the contents of the context menu of an item. `point` is the location at which the menu opens, in the
+    /// collection view's coordinates. The default is nil, which means no menu.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns the view that is lifted for an item when the menu appears. The default, nil, is the cell.
+    /// Returns the view that is lifted for an item when the menu appears. The default is nil, which means the result of
+    /// `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
 
-    /// Returns the view to which the preview of an item returns. The default, nil, is the cell.
+    /// Returns the view to which the preview of an item returns. The default is nil, which means the result of
+    /// `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath

@@ -172,8 +172,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return measuredSize(of: element.path) == nil
     }
 
-    /// A carousel moves and scales its items while the content scrolls. If the content offset followed these changes, the
-    /// content would not stay under the finger.
+    /// False if scrolling invalidates the layout, as in a carousel, which moves and scales its items while the content
+    /// scrolls. If the content offset followed these changes, the content would not stay under the finger.
     override var keepsAnchorItem: Bool { !followsScrolling }
 
     override func invalidatePreferredSizes(of paths: [IndexPath]? = nil) {

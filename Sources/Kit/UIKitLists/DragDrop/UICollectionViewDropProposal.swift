@@ -1,6 +1,6 @@
 import UIKitDragDrop
 
-/// The operation that a collection view proposes for a drop at the current position.
+/// The operation that the drop delegate of a collection view proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
     /// The destination of dropped items.

@@ -1,6 +1,6 @@
 import UIKitDragDrop
 
-/// The operation that a table view proposes for a drop at the current position.
+/// The operation that the drop delegate of a table view proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
     /// The destination of dropped items.

@@ -15,7 +15,8 @@ final class FillerRows: UIView {
     ///   - inset: The distances of the separators from the left and right edges, in points.
     func place(rowHeight: CGFloat, color: UIColor, inset: (left: CGFloat, right: CGFloat)) {
         let thickness: CGFloat = 1 / max(1, traitCollection.displayScale)
-        // The height of the table view is at most a few screens, and the height of a row at least one point.
+        // The number of separators is limited: the table view is at most a few screens high, and rows count as at least
+        // one point high.
         let count = Int((bounds.height / max(1, rowHeight)).rounded(.down))
         while separators.count > count { separators.removeLast().removeFromSuperview() }
         while separators.count < count {

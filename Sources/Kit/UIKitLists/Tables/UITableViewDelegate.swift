@@ -141,7 +141,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    /// Returns the actions at the trailing edge of a row that has no swipe actions. The default is nil.
+    /// Returns the actions at the trailing edge of a row for which
+    /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` returns nil. The default is nil.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
     /// Returns whether the user can select rows by dragging two fingers over them. The default is false.

@@ -4,7 +4,7 @@ import UIKitCore
 /// A view with the elements of a menu. One element can be highlighted.
 @MainActor
 protocol MenuPanel: UIView {
-    /// The elements that are visible, in order.
+    /// The elements of the panel in order, including those that are scrolled out of sight.
     var items: [MenuContent.Item] { get }
     /// The index of the highlighted element.
     var highlighted: Int? { get set }

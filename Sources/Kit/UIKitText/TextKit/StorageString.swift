@@ -3,9 +3,10 @@ import TextDocuments
 
 /// The characters of a text storage, for Foundation.
 ///
-/// Foundation on Linux reads the memory of attributed strings, which has a reference to a mutable string. This string
-/// does not store characters. It reads the characters of the document, which finds a character in O(log *n*). For text
-/// that is not ASCII, Foundation's class instead counts UTF-16 code units from the start of the text.
+/// On Linux, Foundation finds the characters of an attributed string through a reference to a mutable string at a fixed
+/// offset in the object. A text storage refers to a `StorageString`, which does not store characters. It reads the
+/// characters of the document, which finds a character in O(log *n*). For text that is not ASCII, Foundation's class
+/// instead counts UTF-16 code units from the start of the text.
 final class StorageString: NSMutableString {
     /// The storage that contains the characters. A weak reference.
     private weak var storage: NSTextStorage?
@@ -52,7 +53,8 @@ final class StorageString: NSMutableString {
 
     required convenience init?(coder aDecoder: NSCoder) { nil }
 
-    /// Calls Foundation's methods on behalf of the storage, which changes the document afterward.
+    /// Calls `body`, in which Foundation changes this string on behalf of the storage. The change is ignored, because
+    /// the storage changes the document afterward.
     func follow(_ body: () -> Void) {
         isFollowing = true
         body()

@@ -3,7 +3,7 @@ import Foundation
 import TextDocuments
 import TextLayout
 
-/// An object that computes the selection that results from a movement, a point or a deletion.
+/// An object that computes the selections for movements and points, and the ranges that deletions remove.
 open class NSTextSelectionNavigation: NSObject {
     /// A direction of movement.
     public enum Direction: Int, Sendable {

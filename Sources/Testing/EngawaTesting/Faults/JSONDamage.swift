@@ -5,7 +5,7 @@ enum JSONDamage {
     /// Returns JSON with values of other types; nil if the bytes are not JSON.
     static func wrongTypes(_ bytes: [UInt8]) -> [UInt8]? { damaged(bytes, swapped) }
 
-    /// Returns JSON whose objects have no simple values; nil if the bytes are not JSON.
+    /// Returns JSON without the members that are strings, numbers, Booleans or null; nil if the bytes are not JSON.
     static func missingFields(_ bytes: [UInt8]) -> [UInt8]? { damaged(bytes, stripped) }
 
     private static func damaged(_ bytes: [UInt8], _ damage: (Any) -> Any) -> [UInt8]? {

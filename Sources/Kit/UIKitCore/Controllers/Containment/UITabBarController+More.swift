@@ -127,7 +127,7 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-    /// The first controller of the stack, even while its pages are on the stack of the “More” list.
+    /// The root of this navigation controller, even while its pages are on the stack of the “More” list.
     var rootOfTab: UIViewController? {
         guard viewControllers.isEmpty else { return viewControllers[0] }
         guard let movedTab = (parent as? UITabBarController)?.movedTab, movedTab.controller === self else { return nil }

@@ -197,8 +197,8 @@ final class Presentation {
 
     /// Ends `presentations`, which are ordered from the lowest to the topmost.
     ///
-    /// As Apple documents, only the topmost presentation is animated. The others, including presentations inside their
-    /// views, end immediately.
+    /// As Apple documents, only the topmost presentation is animated. The others, and all presentations inside the view
+    /// of another presentation, end immediately.
     static func end(_ presentations: [Presentation], animated: Bool, completion: (() -> Void)?) {
         guard let first = presentations.first else { return }
         let outermost: Presentation? = presentations.last { candidate in
