@@ -80,7 +80,7 @@ final class Screen {
         return false
     }
 
-    /// Whether all pixels are black.
+    /// Whether all pixels in every fourth row are black.
     var isEmpty: Bool {
         !stride(from: 0, to: height, by: 4).contains { memcmp(pixels + $0 * bytesPerRow, empty, width * 4) != 0 }
     }

@@ -15,7 +15,7 @@ final class StreamReader {
             "GET /sync/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n\r\n")
     }
 
-    /// Reads the available bytes, and calls `body` with the number of each message.
+    /// Reads the available bytes, and calls `body` with the number of each message that has not arrived before.
     ///
     /// The lines of the response's head and the lines with chunk sizes are skipped: none of them begins like a field of
     /// an event.

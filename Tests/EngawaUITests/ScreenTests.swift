@@ -68,7 +68,7 @@ import ViewModels
         expect(sent == 2 && finished == 1 && screen.banner.message == nil)
     }
 
-    @Test func `a list shows its items in cells of the class and reports a selected row`() {
+    @Test func `a list shows its items in cells of the given class and reports a selected row`() {
         let list = RequestList { RequestPage((0..<3).map { Item(id: $0, name: "item \($0)") }) }
         var selected: [Int] = []
         let screen = RequestTableViewController(list, noData: "Nothing.") { (cell: ItemCell, item) in

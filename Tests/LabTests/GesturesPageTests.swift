@@ -26,7 +26,7 @@ final class GesturesPageTests: LabTestCase {
         XCTAssertEqual(state(of: "double tap"), "ended ×1")
     }
 
-    func testTapIsFirstWithoutTheRequirement() {
+    func testTapDoesNotWaitWithoutTheFailureRequirement() {
         open(page: "Gestures")
         set("shouldRequireFailure")
         pad(0.2, 0.2).doubleTap()

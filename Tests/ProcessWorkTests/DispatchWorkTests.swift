@@ -19,7 +19,7 @@ final class DispatchWorkTests: XCTestCase {
         }
     }
 
-    func testBlocksThatBlocksSubmitRunAtTheSameInstant() {
+    func testBlocksSubmittedByBlocksRunAtTheSameInstant() {
         headless { host, _ in
             let chain = Chain(length: 20)
             chain.submit()
@@ -112,7 +112,7 @@ final class DispatchWorkTests: XCTestCase {
         }
     }
 
-    func testAPatientWaitGivesUnobservedWorkRealTime() {
+    func testAPatientWaitGivesRealTimeToWorkThatTheHostCannotObserve() {
         headless { host, _ in
             let trace = Trace()
             let gate = DispatchSemaphore(value: 0)

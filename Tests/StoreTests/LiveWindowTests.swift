@@ -71,7 +71,7 @@ import Testing
         try expect(counts(50), equals: counts(5_000))
     }
 
-    @Test func `random moves and writes show a part of the records without a gap`() throws {
+    @Test func `after random moves and writes, the window shows a part of the records without a gap`() throws {
         for seed in randomCases(8) { try check(seed: seed) }
     }
 

@@ -104,7 +104,7 @@ struct TransactionTests {
         try store.write { try $0.insert(Item(id: 1, name: "small")) }
     }
 
-    @Test func `values of statements are stored as in columns of their types`() throws {
+    @Test func `arguments of a statement are stored like values of columns with the same types`() throws {
         let store: Store = try .inMemory(migrations: [.create(Person.self)])
         let address = Person.Address(street: "Kawaramachi", lines: [7])
         try store.write { transaction in
@@ -118,7 +118,7 @@ struct TransactionTests {
         expectNil(person.age)
     }
 
-    @Test func `NaN is refused as a value of a statement`() throws {
+    @Test func `NaN is refused as an argument of a statement`() throws {
         let store: Store = try .inMemory(migrations: [.create(Person.self)])
         try store.write { try $0.insert(Person.example()) }
         let error = #expect(throws: StoreError.self) {
@@ -128,7 +128,7 @@ struct TransactionTests {
         #expect(throws: StoreError.self) { try store.write { try $0.execute("SELECT ?", Float.nan) } }
     }
 
-    @Test func `reads wait as long as writes for another process`() throws {
+    @Test func `reads and writes wait equally long for another process`() throws {
         var options = StoreOptions()
         options.busyTimeout = 1.5
         let store = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)

@@ -18,7 +18,7 @@ let pieces: [String] = [
 extension SplitMix64 {
     mutating func text(of count: Int) -> String { (0..<count).map { _ in pieces[below(pieces.count)] }.joined() }
 
-    /// Returns a random range within a string, mostly short.
+    /// Returns a random range within `0..<count`. Most ranges are short.
     mutating func range(in count: Int) -> Range<Int> {
         let start = below(count + 1)
         let length = below(5) == 0 ? below(count - start + 1) : min(below(8), count - start)
@@ -81,7 +81,7 @@ struct DocumentTests {
         expect(tree.depth, isAtMost: 3 + 2 * (model.count / 8 + 2).bitWidth)
     }
 
-    @Test func `a document equals an attributed string after the same random changes`() {
+    @Test func `a document equals a string with colors after the same random changes`() {
         var random = SplitMix64(seed: 11)
         let document = TextDocument()
         var model: [Character] = []

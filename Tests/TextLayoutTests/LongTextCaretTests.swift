@@ -25,7 +25,7 @@ struct LongTextCaretTests {
     }
 
     @Test(arguments: scripts.keys.sorted())
-    func `a query visits each character of its line once`(_ script: String) {
+    func `a query visits each character of its line at most once`(_ script: String) {
         let text = text(script, count: 2_000)
         let layout = layout(text)
         let middle = TextBoundaries.next(.grapheme, after: text.utf16.count / 2, in: text)

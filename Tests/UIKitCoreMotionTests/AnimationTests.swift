@@ -226,7 +226,7 @@ import Testing
     // MARK: Transitions
 
     @Test(arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop])
-    func `a transition runs on the view's layer and ends in time`(kind: UIView.AnimationOptions) {
+    func `a transition runs on the view's layer and ends after its duration`(kind: UIView.AnimationOptions) {
         UIView.transition(with: view, duration: 0.5, options: kind) {
             self.view.backgroundColor = .red
         } completion: {

@@ -44,7 +44,7 @@ final class AppearanceTests: KitTestCase {
         XCTAssertEqual(Set(takeCalls()).count, 6)
     }
 
-    func testTwoPushesInARowShowTheSecond() {
+    func testTwoPushesInARowShowTheLastController() {
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         _ = takeCalls()

@@ -55,7 +55,7 @@ import UIKitCore
         ) { calls.append("part \((identifier as? NSString) ?? "bounds")") }
     }
 
-    @Test func `a view falls onto the bounds, rests there, and the animator pauses`() {
+    @Test func `a view falls onto the bounds and rests there, and the animator pauses`() {
         let view = view(200, 100)
         let recorder = Recorder()
         animator.delegate = recorder
@@ -176,7 +176,7 @@ import UIKitCore
         expect(view.center, differsFrom: place)
     }
 
-    @Test func `boundaries have identifiers and modes`() {
+    @Test func `boundaries have identifiers and can be removed`() {
         let (first, second) = (view(100, 100, 20), view(300, 100, 20))
         let collision = UICollisionBehavior(items: [first, second])
         let recorder = Recorder()
@@ -288,7 +288,7 @@ import UIKitCore
         expect(animator.behaviors.isEmpty && !animator.isRunning && parent.dynamicAnimator == nil)
     }
 
-    @Test func `round views and paths collide with their outlines`() {
+    @Test func `round views and views with a collision path collide at their outlines`() {
         final class Round: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
         }

@@ -46,7 +46,7 @@ import UIKitCore
         expect(layer.preferredFrameSize().height, isLessThan: 20)
     }
 
-    @Test func `a string is drawn at the side of its alignment`() {
+    @Test func `the alignment mode determines where a string is drawn`() {
         expectNil(ink())
         layer.string = "Word"
         layer.fontSize = 20

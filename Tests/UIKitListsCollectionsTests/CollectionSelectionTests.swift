@@ -68,7 +68,7 @@ import Testing
         expect(fixture.collection.contentOffset.y, isGreaterThan: 0)
     }
 
-    @Test func `programmatic selection does not call the delegate, and later cells show it`() {
+    @Test func `programmatic selection does not call the delegate, and the cell is selected when it appears`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.selectItem(at: fixture.path(200), animated: false, scrollPosition: [])
         expect(fixture.source.events.isEmpty)

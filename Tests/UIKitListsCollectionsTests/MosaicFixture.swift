@@ -303,7 +303,7 @@ final class MosaicFixture {
         let snapshot: Snapshot = source.snapshot()
         let offset: CGPoint = collection.contentOffset
         let most: CGFloat = max(0, collection.contentSize.height - collection.bounds.height)
-        if offset.y < -0.01 || offset.y > most + 0.51 { return "the offset is \(offset.y), at most \(most)" }
+        if offset.y < -0.01 || offset.y > most + 0.51 { return "the offset is \(offset.y), not between 0 and \(most)" }
         let expected: [UICollectionViewLayoutAttributes] = collection.attributes(in: collection.bounds)
         let missing = Set(expected.map(\.element)).subtracting(collection.visibleViews.keys)
         guard missing.isEmpty, expected.count == collection.visibleViews.count else {

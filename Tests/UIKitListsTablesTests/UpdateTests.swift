@@ -54,7 +54,7 @@ import Testing
         expect(fixture.isConsistent())
     }
 
-    @Test func `each row has its own animation, even at the position of another change`() {
+    @Test func `each change has its own animation, even if another change has the same index path`() {
         let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         let deleted: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
         fixture.rows.sections = [["b2", "n", "c"]]
@@ -195,7 +195,7 @@ import Testing
         expect(shown, equals: fixture.table.visibleCells.count, "seed \(seed)")
     }
 
-    @Test func `rows after the visible ones change without animation, and the visible ones do not change`() {
+    @Test func `the visible rows do not change when rows after them change without animation`() {
         let fixture = TableFixture(RowSource(count: 60))
         fixture.table.contentOffset.y = 200
         fixture.stage.advance(by: 0.1)

@@ -95,7 +95,7 @@ import UIKitCore
         expectNil(fixture.picker.view(forRow: 2, forComponent: 0))
     }
 
-    @Test func `reloading keeps selected rows that still exist`() {
+    @Test func `reloading selects the last row if the selected row no longer exists`() {
         let fixture = PickerFixture(components: 2)
         fixture.picker.selectRow(12, inComponent: 0, animated: false)
         fixture.titles[0] = ["one", "two"]

@@ -173,7 +173,7 @@ import UniformTypeIdentifiers
         expect(!field.canPerformAction(Selector("paste:"), withSender: nil))
     }
 
-    @Test func `view pastes the items of its configuration`() {
+    @Test func `a view pastes the items that its configuration accepts`() {
         final class Board: UIView {
             var pasted: [NSItemProvider] = []
             override var canBecomeFirstResponder: Bool { true }

@@ -29,7 +29,7 @@ private final class CodeView: UIView, UIKeyInput {
 /// Text views in an app: in other views, with attachments, with bad input.
 @MainActor
 @Suite(.onStage) struct TextViewUseTests {
-    @Test func `view of an app receives typed text`() {
+    @Test func `an app's own view receives typed text`() {
         let fixture = TextViewFixture(editing: false)
         let code = CodeView(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         fixture.stage.root.addSubview(code)
@@ -41,7 +41,7 @@ private final class CodeView: UIView, UIKeyInput {
         expect(code.code, equals: "12\n")
     }
 
-    @Test func `caret is revealed in the enclosing scroll view`() {
+    @Test func `the caret is revealed in the enclosing scroll view`() {
         let fixture = TextViewFixture(editing: false)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         scroll.contentSize = CGSize(width: 300, height: 1000)
@@ -70,7 +70,7 @@ private final class CodeView: UIView, UIKeyInput {
         expect(fixture.view.editor.head <= later + 20 && fixture.view.editor.anchor < first)
     }
 
-    @Test func `view is released with its storage`() {
+    @Test func `a text view is released with its storage`() {
         let fixture = TextViewFixture(editing: false)
         weak var released: UITextView?
         weak var storage: NSTextStorage?
@@ -155,7 +155,7 @@ private final class CodeView: UIView, UIKeyInput {
     }
 
     @Test(arguments: [HostModifiers.command, .control])
-    func `pressing Return with Command is left to the app`(_ modifier: HostModifiers) {
+    func `pressing Return with Command or Control performs the app's key command`(_ modifier: HostModifiers) {
         final class Controller: UIViewController {
             var sent = 0
             override var keyCommands: [UIKeyCommand]? {
@@ -177,7 +177,7 @@ private final class CodeView: UIView, UIKeyInput {
         expect(controller.sent == 1 && fixture.view.text.contains("\n"))
     }
 
-    @Test func `pressing Return with Control enters a line if the app has no command for it`() {
+    @Test func `pressing Return with Control inserts a line break if the app has no command for it`() {
         let fixture = TextViewFixture("")
         fixture.press(.keyboardReturnOrEnter, .control, characters: "\r")
         expect(fixture.view.text, equals: "\n")

@@ -66,7 +66,7 @@ struct ValidatorTests {
         expect(ValidationMessage("100 %").text, equals: "100 %")
     }
 
-    @Test func `placeholders in arguments and without arguments are kept`() {
+    @Test func `placeholders that are part of an argument or have no argument are kept`() {
         expect(ValidationMessage("%@ is not %@.", "%@ %1$@", "b").text, equals: "%@ %1$@ is not b.")
         expect(ValidationMessage("%1$@ is not %2$@.", "%2$@", "b").text, equals: "%2$@ is not b.")
         expect(ValidationMessage("%2$@, %1$@, %3$@ and %0$@, %@", "a", "b").text, equals: "b, a, %3$@ and %0$@, a")

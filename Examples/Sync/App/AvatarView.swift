@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// The round picture of a person, or the initials.
+/// The round picture of a person, or the first letter of the person's name.
 final class AvatarView: UIImageView {
     private let initials = UILabel()
     /// Colors on which white letters can be read.
@@ -37,7 +37,7 @@ final class AvatarView: UIImageView {
 
     /// Shows a person.
     ///
-    /// - Parameter url: The address of the picture; nil to show the initials.
+    /// - Parameter url: The address of the picture; nil to show the first letter of the name.
     func show(_ account: Account?, url: URL?, from pictures: ImagePipeline) {
         initials.text = account.map { $0.name.prefix(1).uppercased() } ?? "?"
         backgroundColor = Self.colors[(account?.id ?? 0) % Self.colors.count]

@@ -63,8 +63,8 @@ extension Typesetter {
         var found: [Int] = []
         var start: Int?
         var index = block.bytes.lowerBound
-        // A word consists of letters and combining marks before U+0580, where the Hebrew script begins. Hebrew and the
-        // scripts after it are not hyphenated.
+        // A word consists of letters and combining marks before U+0580, the first character whose UTF-8 begins with
+        // 0xD6. Hebrew and the scripts after it are not hyphenated.
         func endWord() {
             guard let begin = start else { return }
             start = nil

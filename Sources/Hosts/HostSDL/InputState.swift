@@ -13,7 +13,8 @@ struct InputState {
     var dropped = HostDrop(location: .zero)
     /// The keys that the host handles itself until they are released.
     var interceptedKeys: Set<Int> = []
-    /// The keys that are down. On Wayland, SDL generates key repeats only while the host reads events.
+    /// The keys that are down. On Wayland, the host polls SDL while a key is down, because SDL generates key repeats
+    /// only when it is polled.
     var keysDown: Set<Int> = []
     /// The time of the last key event, in seconds of the host's clock.
     var lastKey: TimeInterval = -.infinity

@@ -17,7 +17,7 @@ final class SurfacePicture: WindowPicture {
     }
 
     func memory(width: Int, height: Int) -> HostSurface? {
-        // The system may have resized the window before the client received the `resized` event, which follows.
+        // The system may have resized the window already, although the client has not received the `resized` event yet.
         guard let current = sdl.pointee.GetWindowSurface(window), Int(current.pointee.w) == width,
             Int(current.pointee.h) == height
         else { return nil }

@@ -18,7 +18,7 @@ public struct HostEvent {
 
     /// The kind of an event.
     public enum Kind: Sendable {
-        /// A touch by a finger, or by the mouse while a button is down.
+        /// A touch by a finger or a pencil, or by the mouse while a button is down.
         case touch(HostTouch)
         /// The pointer moved with no button down, to a location in points; nil if it left the window.
         case hover(CGPoint?)
@@ -50,7 +50,7 @@ public struct HostEvent {
         case dayChanged
         /// The user answered a notification, given by its identifier.
         case notificationAnswered(String, HostNotification.Answer)
-        /// Another program, or the desktop, requested to open URLs.
+        /// Another program, or the desktop, requested that the app open URLs.
         case openRequested([URL])
         /// The user dropped files or text that was dragged from another program.
         case dropped(HostDrop)
@@ -194,7 +194,7 @@ public struct HostKey: Sendable {
     public var isDown: Bool
     /// Whether the event is a repetition of a key that stays down.
     public var isRepeat: Bool
-    /// The characters that the key types with the modifiers. A host may report only some of them.
+    /// The characters that the key types with the modifiers. A host may apply the modifiers only to letters.
     public var characters: String
     /// The characters that the key types without modifiers.
     public var charactersIgnoringModifiers: String

@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 import UIKitDrawing
 
-/// The layout of a document, which may be long, in one column.
+/// The layout of a document in one column. The document may be long.
 ///
 /// The document is divided into paragraphs. A paragraph is laid out when its lines are needed, and until then its
 /// height is estimated. A change discards only the layouts of the paragraphs that it touches. The coordinates begin at
@@ -180,7 +180,8 @@ package final class DocumentFlow {
         }
     }
 
-    /// Discards the layouts of the paragraphs in a range, after the attributes with which it is shown changed.
+    /// Discards the layouts of the paragraphs in a range. Call it after a change to the attributes with which the range
+    /// is shown.
     package func invalidate(_ range: Range<Int>) {
         listNumbers = [:]
         let first = paragraphs.position(containing: range.lowerBound)
@@ -232,7 +233,7 @@ package final class DocumentFlow {
         return layOutOne(index)
     }
 
-    /// Lays out, in order, all paragraphs that begin at or above a distance from the top. Does so only if the flow is
+    /// Lays out, in order, all paragraphs that begin at most `y` points from the top. Does so only if the flow is
     /// contiguous or has a shape.
     func layOutContiguously(to y: CGFloat) {
         guard isContiguous || shape != nil else { return }
@@ -318,7 +319,7 @@ package final class DocumentFlow {
             let attributes: AttributeSet =
                 document.attributes(at: range.lowerBound)?.attributes
                 ?? document.attributes(at: range.lowerBound - 1)?.attributes ?? emptyAttributes
-            // The empty last line is not an item of a list, so it has no marker.
+            // The empty last line is not an item of a list, so `listNumbers(at:)` returns no marker for it.
             return AttributedText(
                 emptyTextWith: attributes.values, defaults: defaults, marker: listNumbers(at: index).marker)
         }

@@ -99,7 +99,7 @@ extension DecodedImage {
     func picture(scale: CGFloat) -> UIImage {
         let still = UIImage(cgImage: image, scale: scale, orientation: .up)
         guard isAnimated else { return still }
-        // The kit shows each frame for the same time. Frames that last longer are repeated.
+        // The kit shows all frames for the same duration. Frames that have longer durations are repeated.
         let step: TimeInterval = max(0.02, durations.min() ?? 0.1)
         let pictures: [UIImage] = frames.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
         let shown: [UIImage] = zip(pictures, durations).flatMap { picture, duration in

@@ -248,10 +248,11 @@ open class VerticalTextView: UIView {
 }
 
 extension NSAttributedString.Key {
-    /// The reading of a range in a vertical text view, a `String`. It is placed to the right of the text, at half the
-    /// size.
+    /// A `String` with the reading of a range in a vertical text view. The reading is placed to the right of the text,
+    /// at half the size.
     public static let ruby = NSAttributedString.Key("EngawaRuby")
 
-    /// Whether a range in a vertical text view is set horizontally in the space of one character, a `Bool`.
+    /// A `Bool` that indicates whether a range in a vertical text view is set horizontally in the space of one
+    /// character.
     public static let tateChuYoko = NSAttributedString.Key("EngawaTateChuYoko")
 }

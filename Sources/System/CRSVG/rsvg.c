@@ -97,7 +97,8 @@ bool svg_draw(
     const int argb32 = 0;
     Surface *surface = cairo_image_surface_create_for_data(pixels, argb32, width, height, row_bytes);
     Cairo *cairo = cairo_create(surface);
-    // A document keeps its aspect ratio when it is drawn, so it is drawn at its own ratio and then stretched.
+    // librsvg keeps the aspect ratio of a document. It therefore draws into an area with this ratio, which Cairo
+    // stretches to the size of the pixels.
     cairo_scale(cairo, width / drawn_width, height / drawn_height);
     Rectangle area = {0, 0, drawn_width, drawn_height};
     Error *error = NULL;

@@ -2,7 +2,7 @@ import SwiftTokens
 
 /// Finding the ends of types.
 extension TokenList {
-    /// Returns the index after the type that begins at `index`; `index` if no type begins there.
+    /// Returns the index after the type that begins at `start`; `start` if no type begins there.
     func afterType(_ start: Int) -> Int {
         var index: Int = afterTypePrefix(start)
         if isPunctuation(index, "(") || isPunctuation(index, "[") {
@@ -68,7 +68,7 @@ extension TokenList {
         }
     }
 
-    /// Returns the index after generic parameters or arguments that begin at `index`; `index` if there are none.
+    /// Returns the index after generic parameters or arguments that begin at `start`; `start` if there are none.
     func afterGenericArguments(_ start: Int) -> Int {
         guard operatorByte(start) == UInt8(ascii: "<") else { return start }
         var depth = 0

@@ -10,7 +10,7 @@ public struct LocalizedStringResource: Sendable {
         case main
         /// The bundle of a class.
         case forClass(AnyClass)
-        /// The bundle in a folder, or the main bundle if the folder contains no bundle.
+        /// The bundle at a URL, or the main bundle if there is no bundle at the URL.
         case atURL(URL)
 
         var bundle: Bundle {

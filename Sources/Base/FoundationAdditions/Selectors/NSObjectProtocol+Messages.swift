@@ -17,7 +17,7 @@ extension NSObjectProtocol {
         return defaultResponds(to: aSelector)
     }
 
-    /// The implementation of `responds(to:)`, which overrides call in place of `super`.
+    /// The implementation of `responds(to:)`. An override calls this method in place of `super`.
     public func defaultResponds(to aSelector: Selector!) -> Bool {
         guard let name = aSelector?.name else { return false }
         return MemberRegistry.shared.first(of: self) { $0.has(name) ? true : nil } ?? false
@@ -42,7 +42,7 @@ extension NSObjectProtocol {
     /// Calls the method for `aSelector`, and returns its result as an object. The result is nil for a method that the
     /// class does not list in `ClassMembers`.
     ///
-    /// Writes a warning to standard error if there is no such method.
+    /// Writes a warning to standard error if neither the object nor its forwarding target has a method for `aSelector`.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         send(aSelector, [])

@@ -19,7 +19,8 @@ public struct Selector: Sendable {
     /// The name, which is the identity of the selector.
     public let name: String
 
-    /// Calls the method of a target with the arguments that its parameters need, and returns whether their types match.
+    /// Calls the method of a target with the arguments, and returns whether their types match. A method with fewer
+    /// parameters receives only the first ones.
     typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ arguments: ActionArguments) -> Bool
 
     let invocation: Invocation?

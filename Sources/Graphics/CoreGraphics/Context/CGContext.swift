@@ -25,8 +25,8 @@ public final class CGContext {
     /// Whether red and blue are currently swapped in all drawing.
     var swapsRedAndBlue: Bool
     var allowsAntialiasing = true
-    /// Whether each operation must update the caller's memory, because the caller may read it. If the layout is
-    /// converted, Cairo draws into separate memory.
+    /// Whether each operation must update the caller's memory, because the caller may read it. If the layout of the
+    /// caller's pixels is converted, Cairo draws into separate memory.
     private var updatesMemory: Bool
 
     init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, updatesMemory: Bool) {

@@ -50,7 +50,7 @@ extension CGAffineTransform {
         let rotation = atan2(b, a)
         let cosine: CGFloat = a / scaleX
         let sine: CGFloat = b / scaleX
-        // Rotates the second row back. Its x is then the shear times the scale, and its y is the scale.
+        // Rotates the second row back. Its y is then the vertical scale, and its x is the shear times that scale.
         let sheared: CGFloat = c * cosine + d * sine
         let scaleY: CGFloat = d * cosine - c * sine
         let shear: CGFloat = scaleY == 0 ? 0 : sheared / scaleY

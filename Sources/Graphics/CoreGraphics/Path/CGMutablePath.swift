@@ -1,6 +1,6 @@
 /// A path to which elements can be added.
 ///
-/// Each function takes a transform that is applied to the points before they are added.
+/// Each function that adds points takes a transform, which is applied to the points before they are added.
 ///
 /// `@unchecked Sendable`: a subclass must repeat the conformance of its base class. The comment on `CGPath` explains
 /// why the conformance is correct.

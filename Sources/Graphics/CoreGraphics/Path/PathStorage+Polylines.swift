@@ -18,7 +18,7 @@ struct Polyline {
 extension PathStorage {
     /// Returns the subpaths as line segments that approximate them within `tolerance`.
     ///
-    /// A subpath without lines or curves is omitted.
+    /// A subpath that contains only a move is omitted.
     func polylines(tolerance: CGFloat) -> [Polyline] {
         var lines: [Polyline] = []
         var points: [CGPoint] = []

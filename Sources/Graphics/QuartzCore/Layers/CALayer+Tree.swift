@@ -51,8 +51,8 @@ extension CALayer {
         old.detach()
     }
 
-    /// Returns whether `layer` may be added below this layer. Stops the program if that would create a cycle, or a tree
-    /// with too many levels.
+    /// Returns whether `layer` may become a sublayer or the mask of this layer. Stops the program if that would create
+    /// a cycle, or a tree with too many levels.
     private func canAdd(_ layer: CALayer) -> Bool {
         guard !flags.contains(.isPresentation) else { return false }
         var depth = 0

@@ -3,7 +3,8 @@ import PlatformHost
 
 /// Converts the host's events to touches, presses and text.
 ///
-/// This is a class because handling an event may run a nested turn with further events.
+/// This is a class because handling an event may run a nested turn, which calls `handle(_:for:)` again. A mutating
+/// method of a structure must not be called again before it returns.
 @MainActor
 final class HostInput {
     private var touchEvent: UIEvent?

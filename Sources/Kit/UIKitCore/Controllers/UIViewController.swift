@@ -256,7 +256,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The default is true for navigation controllers, and false for other controllers.
     open var definesPresentationContext = false
 
-    /// The transition in which the controller is presented. The default is `coverVertical`.
+    /// The transition with which the controller is presented. The default is `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
     /// Whether gestures cannot dismiss the controller. The default is false.

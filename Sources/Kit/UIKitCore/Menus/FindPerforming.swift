@@ -1,7 +1,7 @@
 /// An interaction that performs the actions for finding text.
 @MainActor
 package protocol FindPerforming: UIInteraction {
-    /// Returns whether the action with a name can be performed now.
+    /// Returns whether the action with the given name can be performed now.
     func canPerform(_ action: String) -> Bool
 
     /// Performs the action with the given name.

@@ -102,13 +102,14 @@ extension UIScrollView {
         guard contentInsetAdjustmentBehavior != .never else { return contentOffset.y + contentInset.top }
         let top: CGFloat =
             computedAdjustedInset.top - safeAreaInsets.top + max(barTotal, safeAreaInsets.top)
-        // Content at rest at its top follows a change in the inset in the next layout.
+        // After a change to the inset, the next layout moves content that rests at its top, so the distance is 0.
         let rests: Bool = drag == nil && motion == nil && contentOffset.y <= -lastReachableTop
         if rests, lastReachableTop != top { return 0 }
         return contentOffset.y + top
     }
 
-    /// Returns `offset`, or the nearest offset at which no part of the bar is partly hidden.
+    /// Returns `offset` or, if a part of the bar is partly hidden there, the nearest offset at which each part is
+    /// completely visible or completely hidden.
     func restingBesideBar(_ offset: CGPoint) -> CGPoint {
         guard let last = barStops.last else { return offset }
         let top: CGFloat = reachableTop

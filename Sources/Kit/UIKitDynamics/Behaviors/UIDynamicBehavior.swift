@@ -47,7 +47,7 @@ open class UIDynamicBehavior: NSObject {
     /// The items that the behavior moves.
     var dynamicItems: [any UIDynamicItem] { [] }
 
-    /// Sets the properties of bodies.
+    /// Adds the effects of the behavior to `scene`: properties of bodies, joints, walls, fields and forces.
     func configure(_ scene: DynamicsScene) {}
 
     func didChange() { dynamicAnimator?.behaviorsDidChange() }

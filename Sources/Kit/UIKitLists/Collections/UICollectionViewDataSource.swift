@@ -45,8 +45,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns whether the user can move an item.
     ///
     /// By default, an item can be moved while the collection view is being edited. If the data source is a collection
-    /// view controller that overrides `collectionView(_:moveItemAt:to:)`, a long press can also move the item at other
-    /// times.
+    /// view controller that overrides `collectionView(_:moveItemAt:to:)`, or any object whose class declares this
+    /// method in rewritten sources, a long press can also move the item at other times.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
     /// Moves an item in the data, after the user moves the item.

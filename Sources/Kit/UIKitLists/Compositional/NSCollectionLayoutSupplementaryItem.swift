@@ -12,7 +12,8 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The point of the item to which the view is attached.
     public let containerAnchor: NSCollectionLayoutAnchor
 
-    /// The point of the view that coincides with `containerAnchor`. Nil means the point at the same edges of the view.
+    /// The point of the view that coincides with `containerAnchor`. Nil means the point of the view at the edges of
+    /// `containerAnchor`, without an offset.
     public let itemAnchor: NSCollectionLayoutAnchor?
 
     /// The stacking order. The default is 1, which is in front of the items.

@@ -31,8 +31,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns whether a row can be edited.
     ///
     /// By default, rows can be edited in editing mode. If the data source is a table view controller that overrides
-    /// `tableView(_:commit:forRowAt:)`, the user can also swipe a row to delete it at other times. On iOS, the default
-    /// is true, and the user can swipe a row of any data source that implements `tableView(_:commit:forRowAt:)`.
+    /// `tableView(_:commit:forRowAt:)`, or any object whose class declares this method in rewritten sources, the user
+    /// can also swipe a row to delete it at other times. On iOS, the default is true, and the user can swipe a row of
+    /// any data source that implements `tableView(_:commit:forRowAt:)`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
     /// Deletes or inserts a row after the user requested it. The data source changes its data and then calls
@@ -42,8 +43,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns whether the user can move a row in editing mode.
     ///
-    /// By default, the user can move rows whose cells have `showsReorderControl`, and all rows of a table view
-    /// controller that overrides `tableView(_:moveRowAt:to:)`.
+    /// By default, the user can move rows whose cells have `showsReorderControl`. If the data source is a table view
+    /// controller that overrides `tableView(_:moveRowAt:to:)`, or any object whose class declares this method in
+    /// rewritten sources, the user can move all rows.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Moves a row in the data, after the user drags it.

@@ -83,7 +83,7 @@ open class UIDocumentPickerViewController: UIViewController, UIPopoverPresentati
         set { super.modalPresentationStyle = newValue }
     }
 
-    /// The transition in which the picker is presented. While the desktop's dialog is shown, it is `crossDissolve`.
+    /// The transition with which the picker is presented. While the desktop's dialog is shown, it is `crossDissolve`.
     open override var modalTransitionStyle: UIModalTransitionStyle {
         get { usesDesktop ? .crossDissolve : super.modalTransitionStyle }
         set { super.modalTransitionStyle = newValue }

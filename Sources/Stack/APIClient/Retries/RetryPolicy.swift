@@ -20,7 +20,7 @@ public struct RetryPolicy: Sendable {
     /// Returns a random number from 0 up to 1 for the jitter, which shortens a delay by up to half.
     public var random: @Sendable () -> Double
 
-    /// Creates a policy. The default is three attempts with delays of about half a second and one second.
+    /// Creates a policy. The default is three attempts with delays of up to half a second and up to one second.
     public init(
         maximumAttempts: Int = 3, firstDelay: TimeInterval = 0.5, factor: Double = 2, maximumDelay: TimeInterval = 30,
         maximumRetryAfter: TimeInterval = 60, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
@@ -35,7 +35,7 @@ public struct RetryPolicy: Sendable {
 
     /// No retries.
     public static let none = RetryPolicy(maximumAttempts: 1)
-    /// Three attempts with delays of about half a second and one second.
+    /// Three attempts with delays of up to half a second and up to one second.
     public static let standard = RetryPolicy()
 
     /// Returns the delay after a failed attempt, in seconds; nil if there are no more attempts or the delay that the

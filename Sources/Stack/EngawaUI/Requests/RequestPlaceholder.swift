@@ -65,7 +65,7 @@ public final class RequestPlaceholder: UIView {
             addSubview(view)
         }
         let safe: UILayoutGuide = safeAreaLayoutGuide
-        // Vertically centered, but long text must not extend above the top.
+        // The text ends at the vertical center. Long text extends below the center, but not above the top.
         let centering = label.bottomAnchor.constraint(equalTo: safe.centerYAnchor)
         centering.priority = .defaultHigh
         NSLayoutConstraint.activate([

@@ -9,8 +9,8 @@
 /// fonts. The values that are needed for the size of a layout are in the tables of the fonts, where HarfBuzz finds
 /// them.
 ///
-/// The measurements are functions in Pango's class of fonts. This function replaces them once. Fonts of other font maps
-/// keep the functions of Pango.
+/// Pango measures a font with functions in the structure of the font's class, `PangoFontClass`. The first call replaces
+/// these functions. For fonts of other font maps, the new functions call Pango's functions.
 ///
 /// - Parameters:
 ///   - map: The font map. It must never be freed.

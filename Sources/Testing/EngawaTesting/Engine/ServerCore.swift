@@ -276,8 +276,8 @@ final class ServerCore: Sendable {
 }
 
 extension ServerCore.State {
-    /// Resumes a suspended connection. Call it under the lock, because a daemon cannot stop while a connection is
-    /// suspended.
+    /// Resumes a suspended connection. Call it under the lock. Otherwise, `stop()` could stop the daemon after the
+    /// connection is removed from `waiting` and before it is resumed.
     fileprivate mutating func resume(_ identifier: UInt64) {
         guard let waiter = waiting.removeValue(forKey: identifier) else { return }
         // The parking ends first, because the resumed connection can be parked again immediately.

@@ -1,4 +1,4 @@
-/// The values of the conditions of `#if`, as for an app on iOS.
+/// The values of `#if` conditions when an app is compiled for iOS.
 struct CompilationConditions {
     /// The conditions that are set, such as `DEBUG`.
     var flags: Set<String>

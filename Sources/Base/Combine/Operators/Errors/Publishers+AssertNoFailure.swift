@@ -1,7 +1,7 @@
 import ProgramDiagnostics
 
 extension Publishers {
-    /// A publisher that stops the program if another fails.
+    /// A publisher that stops the program if another publisher fails.
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that sends a value if another finishes without values.
+    /// A publisher that sends the values of another publisher, or a given value if that publisher finishes without
+    /// values.
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

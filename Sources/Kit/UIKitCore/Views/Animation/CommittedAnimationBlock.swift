@@ -18,7 +18,8 @@ final class CommittedAnimationBlock: AnimationBlock {
             self.context = context
         }
 
-        /// Calls a method of the delegate with the arguments that its parameters need.
+        /// Calls a method of the delegate with the arguments. A method with fewer parameters receives only the first
+        /// ones.
         func call(_ selector: Selector?, _ arguments: [Any?]) {
             guard let delegate, let selector else { return }
             selector.invoke(on: ClassTarget.object(for: delegate), arguments: arguments)

@@ -63,7 +63,7 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Repeats the animations of the changes, inside the current animation block.
+    /// Applies changes inside the current animation block, and repeats their animations.
     ///
     /// - Parameters:
     ///   - count: The number of passes, which may be fractional.
