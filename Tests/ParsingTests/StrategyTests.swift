@@ -8,7 +8,7 @@ struct StrategyTests {
     @Test(arguments: [
         "user_name", "_user_name", "user_name_", "__user__name__", "userName", "user_NAME", "USER_name", "User_name",
         "user", "USER", "_user", "user_", "_", "__", "", "u_r_l", "user_1_name", "1_a", "größe_äpfel", "ÄRGER_über",
-        "a_b_c_d", "userID", "user_id2",
+        "a_b_c_d", "userID", "user_id2", "ȺȺ_b",
     ])
     func `snake case is converted as with Foundation`(_ key: String) throws {
         let text = #"{"\#(key)": 1}"#

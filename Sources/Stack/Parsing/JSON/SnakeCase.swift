@@ -4,8 +4,6 @@ import Foundation
 enum SnakeCase {
     /// Returns whether `snakeCase` converts to `camelCase`. Allocates no memory for ASCII.
     static func matches(_ snakeCase: UnsafeBufferPointer<UInt8>, camelCase: UnsafeBufferPointer<UInt8>) -> Bool {
-        // A conversion never makes an ASCII key longer.
-        guard snakeCase.count >= camelCase.count else { return false }
         // OPTIMIZATION: most keys are lowercase words with single underscores between them.
         var position = 0
         var beginsWord = false
