@@ -8,7 +8,7 @@ struct StrategyTests {
     @Test(arguments: [
         "user_name", "_user_name", "user_name_", "__user__name__", "userName", "user_NAME", "USER_name", "User_name",
         "user", "USER", "_user", "user_", "_", "__", "", "u_r_l", "user_1_name", "1_a", "größe_äpfel", "ÄRGER_über",
-        "a_b_c_d", "userID", "user_id2", "ȺȺ_b",
+        "a_b_c_d", "userID", "user_id2", "user_id2name", "user_2name", "a1b_c", "a_b-c", "ȺȺ_b",
     ])
     func `snake case is converted as with Foundation`(_ key: String) throws {
         let text = #"{"\#(key)": 1}"#
@@ -23,6 +23,17 @@ struct StrategyTests {
         expect(!matches(key, converted + "x"))
         expect(!matches(key, "x" + converted.dropFirst()))
         expect(converted.isEmpty || !matches(key, String(converted.dropLast())))
+    }
+
+    @Test(arguments: (0x20..<0x7F).map { Character(UnicodeScalar($0)) })
+    func `a letter after any ASCII character is converted as with Foundation`(_ character: Character) {
+        for key in ["a_b\(character)c", "a_B\(character)CC", "a_\(character)b", "a_b\(character)", "a\(character)b_c"] {
+            let converted: String = SnakeCase.camelCase(key)
+            expect(matches(key, converted))
+            for other in ["aB\(character)c", "aB\(character)C"] where other != converted {
+                expect(!matches(key, other))
+            }
+        }
     }
 
     private func matches(_ snakeCase: String, _ camelCase: String) -> Bool {

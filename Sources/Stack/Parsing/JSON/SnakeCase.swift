@@ -2,23 +2,27 @@ import Foundation
 
 /// Converts and compares snake-case keys such as `user_name`, whose coding key is `userName`.
 enum SnakeCase {
-    /// Returns whether `snakeCase` converts to `camelCase`. Allocates no memory for ASCII.
+    /// Returns whether `snakeCase` converts to `camelCase`. Allocates no memory for ASCII letters and digits.
     static func matches(_ snakeCase: UnsafeBufferPointer<UInt8>, camelCase: UnsafeBufferPointer<UInt8>) -> Bool {
         // OPTIMIZATION: most keys are lowercase words with single underscores between them.
         var position = 0
+        var isFirstWord = true
         var beginsWord = false
+        var capitalizes = false
         for byte in snakeCase {
             if byte == underscore, position > 0, !beginsWord {
-                beginsWord = true
+                (isFirstWord, beginsWord, capitalizes) = (false, true, true)
                 continue
             }
-            guard (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) else {
+            guard (byte >= 0x61 && byte <= 0x7A) || isDigit(byte) else {
                 return matchesSlowPath(snakeCase, camelCase: camelCase)
             }
-            let converted: UInt8 = beginsWord ? uppercased(byte) : byte
+            let converted: UInt8 = capitalizes ? uppercased(byte) : byte
             guard position < camelCase.count, camelCase[position] == converted else { return false }
             position += 1
             beginsWord = false
+            // In all words except the first, Foundation also capitalizes a letter after a digit.
+            capitalizes = !isFirstWord && isDigit(byte)
         }
         if beginsWord { return matchesSlowPath(snakeCase, camelCase: camelCase) }
         return position == camelCase.count
@@ -52,25 +56,29 @@ enum SnakeCase {
     ) -> Bool {
         var position = camelCase.startIndex
         var isFirstWord = true
-        var beginsWord = false
+        var capitalizes = false
         for byte in words {
             if byte == underscore {
-                isFirstWord = false
-                beginsWord = true
+                (isFirstWord, capitalizes) = (false, true)
                 continue
             }
-            guard byte < 0x80 else {
-                // Outside ASCII, Foundation converts the case.
+            let isSimple: Bool = isFirstWord ? byte < 0x80 : isLetter(byte) || isDigit(byte)
+            guard isSimple else {
+                // Foundation determines whether a punctuation character begins a word, and converts other characters.
                 return SnakeCase.camelCase(String(decoding: snakeCase, as: UTF8.self))
                     == String(decoding: whole, as: UTF8.self)
             }
-            let converted: UInt8 = beginsWord && !isFirstWord ? uppercased(byte) : lowercased(byte)
+            let converted: UInt8 = capitalizes ? uppercased(byte) : lowercased(byte)
             guard position < camelCase.endIndex, camelCase[position] == converted else { return false }
             position += 1
-            beginsWord = false
+            capitalizes = !isFirstWord && isDigit(byte)
         }
         return position == camelCase.endIndex
     }
+
+    @inline(__always) private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
     @inline(__always) private static func uppercased(_ byte: UInt8) -> UInt8 {
         byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
