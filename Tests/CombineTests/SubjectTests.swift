@@ -159,4 +159,18 @@ struct SubjectTests {
             expectLog(log.take(), expected == "failed: error" ? "" : expected)
         }
     }
+
+    @Test
+    func `a buffer without space keeps no values`() {
+        for strategy in [Publishers.BufferingStrategy<Never>.dropNewest, .dropOldest] {
+            let subject = PassthroughSubject<Int, Never>()
+            let log = subject.buffer(size: 0, prefetch: .byRequest, whenFull: strategy).log(.max(1))
+            for value in 0...2 { subject.send(value) }
+            expectLog(log.take(), "0")
+            log.subscription?.request(.max(5))
+            expectLog(log.take(), "")
+            subject.send(3)
+            expectLog(log.take(), "3")
+        }
+    }
 }

@@ -53,6 +53,7 @@ extension Publishers {
                     case .dropNewest:
                         break
                     case .dropOldest:
+                        guard size > 0 else { break }
                         values.handleNext { _ in }
                         values.append(value)
                     case .customError(let error):
