@@ -128,6 +128,21 @@ struct OperatorTests {
     }
 
     @Test
+    func `a value that is released can send another value or cancel the subscription`() {
+        let (a, b) = (PassthroughSubject<Releasable, Never>(), PassthroughSubject<Int, Never>())
+        let log = a.combineLatest(b).map(\.1).log()
+        b.send(1)
+        a.send(Releasable { b.send(2) })
+        expectLog(log.take(), "1")
+        a.send(Releasable { log.subscription?.cancel() })
+        expectLog(log.take(), "1 2")
+        a.send(Releasable {})
+        expectLog(log.take(), "2")
+        b.send(3)
+        expectLog(log.take(), "")
+    }
+
+    @Test
     func `zip waits for the values of both publishers, and ends when one can provide none`() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let log = a.zip(b).log()
@@ -190,4 +205,15 @@ struct OperatorTests {
         expect(
             text.content.hasSuffix("numbers: request max(1)\nnumbers: receive value: (1)\nnumbers: receive cancel\n"))
     }
+}
+
+/// Calls a closure when it is released.
+private final class Releasable {
+    private let released: () -> Void
+
+    init(_ released: @escaping () -> Void) {
+        self.released = released
+    }
+
+    deinit { released() }
 }

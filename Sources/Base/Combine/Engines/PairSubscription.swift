@@ -34,12 +34,12 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
         a.subscribe(
             UpstreamSubscriber<A, P.Failure>(
                 subscription: { self.handle($0) { $0.upstreams.first = $1 } },
-                value: { value in self.add { $0.rule == .zip ? $0.first.append(value) : ($0.first = [value]) } },
+                value: { value in self.add { $0.store(value, in: &$0.first) } },
                 completion: { self.handle($0) { $0.isFinished.first = true } }))
         b.subscribe(
             UpstreamSubscriber<B, Q.Failure>(
                 subscription: { self.handle($0) { $0.upstreams.second = $1 } },
-                value: { value in self.add { $0.rule == .zip ? $0.second.append(value) : ($0.second = [value]) } },
+                value: { value in self.add { $0.store(value, in: &$0.second) } },
                 completion: { self.handle($0) { $0.isFinished.second = true } }))
     }
 
@@ -68,11 +68,14 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
         if demand > 0 { subscription.request(demand) }
     }
 
-    private func add(_ store: (PairSubscription) -> Void) -> Subscribers.Demand {
-        delivery.withLock {
+    private func add<Value>(_ store: (PairSubscription) -> Value?) -> Subscribers.Demand {
+        var replaced: Value?
+        // The value is released outside the locks, because its deinitializer can make publishers send.
+        defer { withExtendedLifetime(replaced) {} }
+        return delivery.withLock {
             let result: (Downstream, Downstream.Input)? = lock.withLock {
                 guard let downstream else { return nil }
-                store(self)
+                replaced = store(self)
                 return takePair().map { (downstream, combine($0, $1)) }
             }
             guard let (downstream, value) = result else { return .none }
@@ -81,6 +84,16 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
             finishIfDone()
             return .none
         }
+    }
+
+    /// Stores a value, and returns the value that it replaces. The caller must hold the lock.
+    private func store<Value>(_ value: Value, in values: inout [Value]) -> Value? {
+        guard rule == .latest, let replaced = values.first else {
+            values.append(value)
+            return nil
+        }
+        values[0] = value
+        return replaced
     }
 
     /// Returns the next two values to combine, if they have arrived and are requested. The caller must hold the lock.
