@@ -17,7 +17,13 @@ final class FileBytes: @unchecked Sendable {
         var end = 0
         while end < count {
             let part: Int = read(descriptor, memory.baseAddress.map { $0 + end }, count - end)
-            if part <= 0 { break }
+            if part < 0 && errno == EINTR { continue }
+            guard part >= 0 else {
+                memory.deallocate()
+                return nil
+            }
+            // The file has become shorter.
+            if part == 0 { break }
             end += part
         }
         buffer = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<end])
