@@ -120,15 +120,33 @@ final class InterceptorTests: XCTestCase {
     func testFailedRefreshFailsTheRequestAndKeepsTheToken() throws {
         try withVirtualTime { host in
             let server = DemoServer()
+            let count = Mutex(0)
             let signer = BearerAuthenticator(token: "old") { _ in
+                count.withLock { $0 += 1 }
                 try await Task.sleep(for: .seconds(1))
                 throw Refusal()
             }
             let client: APIClient = try makeClient(server, [signer])
-            for _ in 0..<2 {
-                let error: APIError = try host.error { _ = try await client.send(InterceptorTests.secret) }
-                XCTAssertEqual(error.message, "You are on a train. Wait for the station.")
+            let messages: [String?] = try host.result {
+                let tasks = (0..<8).map { index in
+                    Task { @MainActor in
+                        // The requests differ, so that they do not share a transfer.
+                        try await client.send(Endpoint<Void>(.get, "/http/secret", query: ["n": "\(index)"]))
+                    }
+                }
+                var messages: [String?] = []
+                for task in tasks {
+                    if case .failure(let error) = await task.result { messages.append((error as? APIError)?.message) }
+                }
+                return messages
             }
+            XCTAssertEqual(messages, Array(repeating: "You are on a train. Wait for the station.", count: 8))
+            XCTAssertEqual(count.withLock { $0 }, 1)
+            XCTAssertEqual(server.requests.count, 8)
+            // The next refusal begins another refresh.
+            let error: APIError = try host.error { _ = try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(error.message, "You are on a train. Wait for the station.")
+            XCTAssertEqual(count.withLock { $0 }, 2)
             XCTAssertEqual(signer.token, "old")
         }
     }
