@@ -71,6 +71,22 @@ struct DatabaseTests {
         try expectNil(second.color(hex: "010203"))
     }
 
+    @Test func `every server in memory reports that the file of color names is missing`() throws {
+        let path: String = folder.file("rgb.txt").path
+        for _ in 0..<2 {
+            let (store, warnings) = ColorStore.open(.inMemory, names: path)
+            expect(store != nil)
+            expect(
+                warnings,
+                equals: [
+                    """
+                    \(path) is missing, so the server starts without colors. \
+                    Install Debian's package x11-common.
+                    """
+                ])
+        }
+    }
+
     @Test func `malformed lines are skipped`() {
         let names: [NamedColor] = NamedColor.parse("! comment\n1 2\n300 0 0 red\n1 2 3\n  0 15 255  Deep Sky\n".utf8)
         expect(names, equals: [NamedColor(hex: "000fff", name: "deepsky")])
