@@ -166,6 +166,41 @@ import ViewModels
         expect(texts(talk.ada) == ["hello"] && texts(talk.bo) == ["hello"])
     }
 
+    @Test(arguments: [Fault.delay(1), .neverRespond])
+    func `a message is not sent endlessly while its state cannot be stored`(fault: Fault) throws {
+        let talk = try talk()
+        // An event would confirm the message too.
+        ada.live.stop()
+        server.faults.always(fault, method: "POST", path: "/sync/conversations/*/messages")
+        talk.ada.draft.value = "hello"
+        try talk.ada.send()
+        let changes: [String] = ["INSERT", "UPDATE", "DELETE"]
+        try ada.store.write { transaction in
+            for change in changes {
+                let body: String = "BEFORE \(change) ON outgoing BEGIN SELECT RAISE(ABORT, 'refused'); END"
+                _ = try transaction.execute("CREATE TRIGGER refused\(change) \(body)")
+            }
+        }
+        func sentCount() -> Int {
+            server.requests.count { $0.line.hasSuffix("/messages") && $0.line.hasPrefix("POST") }
+        }
+        stage.advance(by: 60)
+        expect(sentCount(), equals: 1)
+        let failed: OutgoingMessage = try #require(talk.ada.outgoing.elements.first)
+        expect(failed.problem?.isEmpty, equals: false)
+        talk.ada.retry(failed.id)
+        expectNil(talk.ada.outgoing.elements.first?.problem)
+        stage.advance(by: 60)
+        expect(sentCount(), equals: 2)
+        try ada.store.write { transaction in
+            for change in changes { _ = try transaction.execute("DROP TRIGGER refused\(change)") }
+        }
+        server.faults.removeAll()
+        talk.ada.retry(failed.id)
+        stage.advance(by: 5)
+        expect(texts(talk.ada) == ["hello"] && texts(talk.bo) == ["hello"])
+    }
+
     @Test func `a message that was being sent when the app ended is sent after the next launch`() throws {
         let talk = try talk()
         server.faults.always(.neverRespond, method: "POST")

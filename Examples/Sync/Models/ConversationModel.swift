@@ -51,6 +51,9 @@ public final class ConversationModel {
     let gaps: DynamicArrayValue<MessageGap>
     private let replied: RepliedTexts
     private var isSending = false
+    /// The problems that could not be stored, by the identifier of their message. A message with a problem is not sent
+    /// again automatically, even if the store cannot be written.
+    private let unstoredProblems = Dynamic<[String: String]>([:])
     /// The newest message that was marked as read.
     private var readMark = 0
     /// The time of the app's clock at which the other members were last notified that the user is typing.
@@ -69,7 +72,11 @@ public final class ConversationModel {
             of: Message.where(\.conversationId == id), by: \.id, in: store, notBefore: gaps.elements.last?.id)
         messages = window.records
         isAtEnd = window.isAtEnd
-        outgoing = try store.liveQuery(OutgoingMessage.where(\.conversationId == id).sorted(by: \.writtenAt))
+        let stored: DynamicArrayValue<OutgoingMessage> = try store.liveQuery(
+            OutgoingMessage.where(\.conversationId == id).sorted(by: \.writtenAt))
+        outgoing = stored.asValue().combine(unstoredProblems) { messages, problems in
+            messages.map { $0.adding(problems[$0.id]) }
+        }.asArray()
         let history = MessageHistory(of: id, session: session)
         self.history = history
         // The state of the requests depends on whether there are messages.
@@ -216,7 +223,21 @@ public final class ConversationModel {
         guard var changed = outgoing.elements.first(where: { $0.id == message.id }) else { return }
         changed.problem = problem
         let record: OutgoingMessage = changed
-        try? session.store.write { try $0.save(record) }
+        do {
+            try session.store.write { try $0.save(record) }
+            unstoredProblems.value[record.id] = nil
+        } catch {
+            unstoredProblems.value[record.id] = problem
+        }
+    }
+}
+
+extension OutgoingMessage {
+    /// Returns the message with a problem, unless it has one.
+    fileprivate func adding(_ problem: String?) -> OutgoingMessage {
+        var message: OutgoingMessage = self
+        message.problem = self.problem ?? problem
+        return message
     }
 }
 
