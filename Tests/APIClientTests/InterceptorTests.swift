@@ -117,7 +117,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testFailedRefreshFailsTheRequestAndKeepsTheToken() throws {
+    func testFailedRefreshEndsAllWaitingRequests() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let count = Mutex(0)
