@@ -113,17 +113,25 @@ import Testing
         expect(cell?.contentView.frame.minX == 0 && cell?.shouldIndentWhileEditing == false)
     }
 
-    @Test func `a requested handle is shown only if the data source allows the row to move`() {
+    /// Returns which rows show a handle in editing mode.
+    private func handles(_ fixture: TableFixture) -> [Bool] {
+        fixture.table.setEditing(true, animated: false)
+        fixture.stage.host.turn()
+        return fixture.table.visibleCells.map { $0.subviews.contains { $0 is TableReorderControl } }
+    }
+
+    @Test func `by default, only cells that request a handle have one`() {
+        let fixture = TableFixture(RowSource(count: 3))
+        fixture.table.cellForRow(at: fixture.path(1))?.showsReorderControl = true
+        expect(handles(fixture), equals: [false, true, false])
+    }
+
+    @Test func `a cell that requests a handle has none if its data source does not move the row`() {
         let rows = RowSource.editable(3)
         rows.canEdit = { $0.row == 0 }
         let fixture = TableFixture(rows)
-        for row in 0..<3 { fixture.table.cellForRow(at: fixture.path(row))?.showsReorderControl = true }
-        fixture.table.setEditing(true, animated: false)
-        fixture.stage.host.turn()
-        let handles: [Bool] = (0..<3).map { row in
-            fixture.table.cellForRow(at: fixture.path(row))?.subviews.contains { $0 is TableReorderControl } ?? false
-        }
-        expect(handles, equals: [true, false, false])
+        for cell in fixture.table.visibleCells { cell.showsReorderControl = true }
+        expect(handles(fixture), equals: [true, false, false])
     }
 
     @Test func `a cell updates its configurations once for several changes of its state`() {
