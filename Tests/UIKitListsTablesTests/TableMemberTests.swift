@@ -29,18 +29,31 @@ import Testing
         }
     }
 
-    @Test func `sectionFooterHeight determines the height of footers`() {
+    @Test func `footers have the height of the table, unless the delegate returns another`() {
+        final class Heights: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+                section == 0 ? 90 : tableView.sectionFooterHeight
+            }
+        }
         let rows = RowSource([["a"], ["b"]])
         rows.footers = ["one", "two"]
         let fixture = TableFixture(rows)
-        let automatic: CGFloat = fixture.table.rectForFooter(inSection: 0).height
+        func heights() -> [CGFloat] {
+            fixture.table.layoutIfNeeded()
+            return (0..<2).map { fixture.table.rectForFooter(inSection: $0).height }
+        }
+        let automatic: CGFloat = heights()[0]
+        expect(automatic > 0 && automatic < 70)
         fixture.table.sectionFooterHeight = 70
-        fixture.table.layoutIfNeeded()
-        expect(automatic > 0 && automatic < 70 && fixture.table.rectForFooter(inSection: 0).height == 70)
+        expect(heights(), equals: [70, 70])
         expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY, equals: 114)
         fixture.table.sectionFooterHeight = UITableView.automaticDimension
-        fixture.table.layoutIfNeeded()
-        expect(fixture.table.rectForFooter(inSection: 0).height, equals: automatic)
+        expect(heights(), equals: [automatic, automatic])
+        let delegate = Heights()
+        fixture.table.delegate = delegate
+        fixture.table.sectionFooterHeight = 70
+        expect(heights(), equals: [90, 70])
+        expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY, equals: 134)
     }
 
     @Test func `the section index is visible if there are enough rows, and its titles can be reloaded`() {
