@@ -95,15 +95,23 @@ import UIKitCore
         expectNil(fixture.picker.view(forRow: 2, forComponent: 0))
     }
 
-    @Test func `reloading selects the last row if the selected row no longer exists`() {
+    @Test func `reloading keeps selected rows that still exist, and otherwise selects the last row`() {
         let fixture = PickerFixture(components: 2)
         fixture.picker.selectRow(12, inComponent: 0, animated: false)
+        fixture.picker.selectRow(7, inComponent: 1, animated: false)
+        func selected() -> [Int] { (0..<2).map { fixture.picker.selectedRow(inComponent: $0) } }
+        fixture.titles[0].removeLast(7)
+        fixture.picker.reloadComponent(0)
+        expect(selected(), equals: [12, 7])
+        fixture.picker.reloadAllComponents()
+        expect(selected(), equals: [12, 7])
+        expect(fixture.picker.wheel(0)?.contentOffset.y, equals: 12 * 32 - 92)
         fixture.titles[0] = ["one", "two"]
         fixture.picker.reloadComponent(0)
-        expect(fixture.picker.selectedRow(inComponent: 0), equals: 1)
+        expect(selected(), equals: [1, 7])
         fixture.titles[0] = []
         fixture.picker.reloadAllComponents()
-        expect(fixture.picker.selectedRow(inComponent: 0) == -1 && fixture.log == [])
+        expect(selected() == [-1, 7] && fixture.log == [])
     }
 
     @Test func `the accessibility value of a wheel is its selected row`() {
