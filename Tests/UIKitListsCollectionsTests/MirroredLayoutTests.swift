@@ -71,6 +71,41 @@ import Testing
         expect(collection.contentOffset.x == 0 && fixture.isConsistent())
     }
 
+    /// Returns a layout whose items are columns of a width of 90 points that scroll sideways.
+    private func makeColumns() -> UICollectionViewCompositionalLayout {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .fractionalHeight(1))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group), configuration: configuration)
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func `content that is added later, or again, begins at its right end`(isFlow: Bool, isAnimated: Bool) {
+        let flow = MirroredFlow()
+        flow.itemSize = CGSize(width: 90, height: 790)
+        flow.minimumLineSpacing = 0
+        flow.scrollDirection = .horizontal
+        let stage = Stage()
+        let collection = UICollectionView(
+            frame: stage.root.bounds, collectionViewLayout: isFlow ? flow : makeColumns())
+        collection.semanticContentAttribute = .forceRightToLeft
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        stage.root.addSubview(collection)
+        stage.host.turn()
+        for count in [3, 60, 0, 20] {
+            source.apply(DiffableFixture.snapshot([("a", Array(0..<count))]), animatingDifferences: isAnimated)
+            stage.advance(by: 1)
+            expect(collection.contentSize.width, equals: CGFloat(count) * 90)
+            expect(collection.contentOffset.x, equals: max(0, CGFloat(count) * 90 - 400), "\(count)")
+        }
+    }
+
     /// Returns the frames of the visible items on the screen.
     private func frames(_ fixture: CollectionFixture) -> [IndexPath: CGRect] {
         let collection = fixture.collection

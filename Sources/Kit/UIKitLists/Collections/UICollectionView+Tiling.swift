@@ -52,11 +52,13 @@ extension UICollectionView {
         return body()
     }
 
-    /// Scrolls a mirrored layout to its start, which is on the right, once.
+    /// Scrolls a mirrored layout to its start, which is on the right, when its content begins to exceed the width.
     private func scrollToMirroredStart() {
-        guard startedLayout !== storedLayout, bounds.width > 0 else { return }
+        guard bounds.width > 0 else { return }
+        guard contentSize.width > bounds.width else { return startedLayout = nil }
+        guard startedLayout !== storedLayout else { return }
         startedLayout = storedLayout
-        guard storedLayout.isFlipped, contentSize.width > bounds.width else { return }
+        guard storedLayout.isFlipped else { return }
         contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
     }
 

@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView, ListView {
     var storedLayout: UICollectionViewLayout
     /// A closure that is called at the end of an interactive layout change.
     var transitionCompletion: LayoutInteractiveTransitionCompletion?
-    /// The layout for which `scrollToMirroredStart()` was performed last.
+    /// The layout for which `scrollToMirroredStart()` was performed last, or nil if its content fits in the width.
     weak var startedLayout: UICollectionViewLayout?
     /// The number of items in each section.
     var itemCounts: [Int] = []
