@@ -20,6 +20,8 @@ open class UICollectionReusableView: UIView {
     /// The reuse identifier, or nil for a view that was not dequeued.
     open package(set) var reuseIdentifier: String?
 
+    var registration: Int?
+
     /// A copy of the attributes that were applied last. It is a copy because a layout may change its attributes.
     var shownAttributes: UICollectionViewLayoutAttributes?
     /// Whether the preferred attributes were requested since the view was dequeued or its preferred size was

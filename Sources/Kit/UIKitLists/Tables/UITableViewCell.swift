@@ -86,6 +86,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// The reuse identifier, or nil if the cell is not reused.
     public package(set) var reuseIdentifier: String?
 
+    var registration: Int?
+
     /// Prepares the cell for another row. Overrides call `super`.
     open func prepareForReuse() {
         layer.removeAllAnimations()

@@ -33,6 +33,8 @@ open class UITableViewHeaderFooterView: UIView {
     /// The reuse identifier, or nil if the view is not reused.
     public package(set) var reuseIdentifier: String?
 
+    var registration: Int?
+
     private var storedContentView = UIView()
 
     /// The superview of the content. A `contentConfiguration` replaces it.
