@@ -221,6 +221,7 @@ import Testing
         let cases: [(String, String, Int)] = [
             ("sv-SE", "åsa", 26), ("en-US", "åsa", 0), ("ru", "Яна", 28), ("ja-JP", "かおり", 1), ("ja-JP", "ガラス", 1),
             ("el", "Ήλιος", 6), ("es", "ñu", 14), ("en", "", 26), ("en", "  Bo", 1), ("de", "李", 26),
+            ("tr", "ilk", 11), ("tr-TR", "İzmir", 11), ("tr", "ışık", 10), ("tr", "Irmak", 10), ("en", "ilk", 8),
         ]
         for (language, text, section) in cases {
             expect(IndexTitles(language: language).section(of: text), equals: section, "\(language) \(text)")

@@ -5,9 +5,11 @@ struct IndexTitles {
     /// The letters, followed by "#" for all other characters.
     let all: [String]
     private let sections: [String: Int]
+    private let locale: Locale
 
     /// Creates the titles for a language, such as "sv-SE".
     init(language: String) {
+        locale = Locale(identifier: language)
         let code: Substring = language.prefix { $0 != "-" && $0 != "_" }
         let letters: String = Self.lettersByLanguage[String(code)] ?? Self.latin
         all = letters.map(String.init) + ["#"]
@@ -17,7 +19,8 @@ struct IndexTitles {
     /// Returns the section for a string. The first character that is not white space determines the section.
     func section(of text: String) -> Int {
         guard let first = text.first(where: { !$0.isWhitespace }) else { return all.count - 1 }
-        let letter: String = String(first).uppercased()
+        // In Turkish, the uppercase letter of “i” is “İ”.
+        let letter: String = String(first).uppercased(with: locale)
         if let section = sections[letter] { return section }
         // A letter with diacritics belongs to the section of its base letter, unless it has a separate title.
         let base: String = letter.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
