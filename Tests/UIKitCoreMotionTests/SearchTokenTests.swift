@@ -108,6 +108,26 @@ import Testing
     }
 
     @Test
+    func `suggestions fade out at the end of a search, and can no longer be chosen`() throws {
+        search.searchSuggestions = ["Photos", "Letters"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
+        begin()
+        let list: UIView = try #require(search.view.subviews.first { $0 is SearchSuggestionList })
+        let second: CGPoint = list.convert(CGPoint(x: 100, y: 66), to: nil)
+        search.isActive = false
+        stage.advance(by: 0.15)
+        let opacity: Float = try #require(list.layer.presentation()?.opacity)
+        expect(opacity > 0.1 && opacity < 0.9, "\(opacity)")
+        page.calls = []
+        stage.touch(.began, second.x, second.y)
+        stage.touch(.ended, second.x, second.y)
+        stage.advance(by: 1)
+        expect(page.calls, equals: [])
+        begin()
+        let again: UIView? = search.view.subviews.first { $0 is SearchSuggestionList }
+        expect(again?.alpha, equals: 1)
+    }
+
+    @Test
     func `an inline search bar is beside the title in a regular width, and below it in a compact one`() {
         page.navigationItem.preferredSearchBarPlacement = .inline
         stage.advance(by: 0.2)

@@ -35,6 +35,12 @@ final class SearchOverlayView: UIView {
         setNeedsLayout()
     }
 
+    /// Makes the results and the suggestions transparent, so that they receive no touches.
+    func hideContent() {
+        results?.alpha = 0
+        suggestions?.alpha = 0
+    }
+
     /// The height of the area at the top that a bar covers, in points.
     var coveredHeight: CGFloat = 0 {
         didSet { if coveredHeight != oldValue { setNeedsLayout() } }

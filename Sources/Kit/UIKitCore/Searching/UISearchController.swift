@@ -247,7 +247,7 @@ open class UISearchController: UIViewController {
             if automaticallyShowsCancelButton { searchBar.showCancelButton(isSearching, animated: false) }
             if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil { searchBar.showScopes(isSearching) }
             overlay?.dimming.alpha = isSearching && obscuresBackgroundDuringPresentation ? 1 : 0
-            if !isSearching { overlay?.results?.alpha = 0 }
+            if !isSearching { overlay?.hideContent() }
             if header == nil, let navigation {
                 navigation.navigationBar.searchDidChange()
                 navigation.content.setNeedsLayout()
