@@ -10,7 +10,8 @@ import Testing
     final class ZoomDelegate: NSObject, UIScrollViewDelegate {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         var calls: [String] = []
-        func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+        var zooms = true
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { zooms ? content : nil }
         func scrollViewDidZoom(_ scrollView: UIScrollView) {
             if calls.last != "didZoom" { calls.append("didZoom") }
         }
@@ -94,6 +95,56 @@ import Testing
         stage.advance(by: 1)
         expect(scrollView.zoomScale, equals: 2)
         expect(scrollView.contentOffset, equals: CGPoint(x: 200, y: 400))
+    }
+
+    @Test func `a pinch or a change in code ends an animated change that is in progress`() {
+        scrollView.setZoomScale(2, animated: true)
+        stage.advance(by: 0.1)
+        let first: CGFloat = scrollView.zoomScale
+        expect(first > 1 && first < 2)
+        scrollView.zoom(to: CGRect(x: 100, y: 200, width: 100, height: 200), animated: true)
+        stage.advance(by: 0.1)
+        let second: CGFloat = scrollView.zoomScale
+        expect(zoomDelegate.calls, equals: ["willBegin", "didZoom", "didEnd \(first)", "willBegin", "didZoom"])
+        zoomDelegate.calls = []
+        scrollView.zoomScale = 3
+        stage.advance(by: 1)
+        expect(zoomDelegate.calls, equals: ["didEnd \(second)", "didZoom"])
+        expect(scrollView.zoomScale, equals: 3)
+        zoomDelegate.calls = []
+        scrollView.setZoomScale(1, animated: true)
+        pinch(from: 100, to: 108)
+        expect(
+            zoomDelegate.calls.filter { $0 != "didZoom" }.map { $0.prefix(6) }, equals: ["willBe", "didEnd", "willBe"])
+        lift(108)
+        stage.advance(by: 1)
+        expect(zoomDelegate.calls.last, equals: "didEnd \(scrollView.zoomScale)")
+    }
+
+    @Test(arguments: [true, false])
+    func `zooming ends if the limits permit only one scale`(isPinch: Bool) {
+        if isPinch {
+            pinch(from: 100, to: 150)
+        } else {
+            scrollView.setZoomScale(2, animated: true)
+            stage.advance(by: 0.1)
+        }
+        scrollView.maximumZoomScale = 1
+        let scale: CGFloat = scrollView.zoomScale
+        expect(zoomDelegate.calls, equals: ["willBegin", "didZoom", "didEnd \(scale)"])
+        if isPinch { lift(150) }
+        stage.advance(by: 1)
+        expect(zoomDelegate.calls.count == 3 && !scrollView.isZooming)
+    }
+
+    @Test func `a pinch ends even if the delegate no longer returns a view`() {
+        pinch(from: 100, to: 150)
+        expect(scrollView.isZooming)
+        zoomDelegate.zooms = false
+        lift(150)
+        stage.advance(by: 1)
+        expect(!scrollView.isZooming)
+        expect(zoomDelegate.calls.count { $0.hasPrefix("didEnd") }, equals: 1)
     }
 
     @Test func `without a range of scales, there is no pinch recognizer`() {

@@ -52,6 +52,7 @@ extension UIScrollView {
     func zoomLimitsDidChange() {
         guard minimumZoomScale < maximumZoomScale else {
             if let recognizer = zooming?.recognizer { removeGestureRecognizer(recognizer) }
+            stopZoomMovement()
             zooming = nil
             return
         }
@@ -80,6 +81,7 @@ extension UIScrollView {
     /// Scales the content around the middle of the bounds.
     func applyZoomScale(_ newScale: CGFloat) {
         let scale = min(max(newScale, minimumZoomScale), maximumZoomScale)
+        stopZoomMovement()
         guard zoomedView != nil, scale != currentZoomScale else { return }
         let middle = CGPoint(x: bounds.midX / currentZoomScale, y: bounds.midY / currentZoomScale)
         self.scale(to: scale, keeping: middle)
@@ -89,18 +91,19 @@ extension UIScrollView {
     // MARK: Fingers
 
     func handlePinch(_ recognizer: UIPinchGestureRecognizer) {
-        guard let zooming, let view = zoomedView else { return }
+        guard let zooming else { return }
         switch recognizer.state {
         case .began:
             stopMotion()
-            zooming.movement = nil
-            zooming.isBouncing = false
+            stopZoomMovement()
+            guard let view = zoomedView else { return }
             zooming.isActive = true
             zooming.startScale = view.transform.a
             let finger = recognizer.location(in: self)
             zooming.anchor = CGPoint(x: finger.x / zooming.startScale, y: finger.y / zooming.startScale)
             storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
         case .changed:
+            guard zoomedView != nil else { return }
             let finger = recognizer.location(in: superview)
             scale(to: stretched(zooming.startScale * recognizer.scale), keeping: zooming.anchor)
             // Keep the anchor point under the fingers.
@@ -109,6 +112,7 @@ extension UIScrollView {
             let shift = CGPoint(x: zooming.anchor.x * scale - location.x, y: zooming.anchor.y * scale - location.y)
             move(to: CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
         case .ended, .cancelled:
+            guard zooming.isActive else { return }
             zooming.isActive = false
             // A finger that is still down continues to drag from here.
             let dragged = panGestureRecognizer.translation(in: superview)
@@ -145,7 +149,8 @@ extension UIScrollView {
     }
 
     private func beginZoomMovement(to scale: CGFloat, offset: CGPoint) {
-        guard let zooming, let view = zoomedView else { return }
+        guard let zooming else { return }
+        guard let view = zoomedView else { return endZoom() }
         let target = clamped(offset, contentAt: scale, of: view)
         guard window != nil, scale != currentZoomScale || target != contentOffset else { return endZoom() }
         zooming.movement = ZoomMovement(
@@ -184,6 +189,13 @@ extension UIScrollView {
         return false
     }
 
+    /// Ends an animated change at the current scale.
+    private func stopZoomMovement() {
+        guard zooming?.movement != nil else { return }
+        zooming?.movement = nil
+        endZoom()
+    }
+
     private func endZoom() {
         zooming?.isBouncing = false
         storedScrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
@@ -196,6 +208,7 @@ extension UIScrollView {
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         let allowed = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard animated, window != nil, zooming != nil else { return applyZoomScale(allowed) }
+        stopZoomMovement()
         let now = currentZoomScale
         guard allowed != now, let view = zoomedView else { return }
         storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
@@ -206,6 +219,7 @@ extension UIScrollView {
 
     /// Scales and scrolls so that `rect` of the zoomed view fills the scroll view.
     public func zoom(to rect: CGRect, animated: Bool) {
+        stopZoomMovement()
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         let fitting: CGFloat = min(bounds.width / rect.width, bounds.height / rect.height)
         let scale = min(max(fitting, minimumZoomScale), maximumZoomScale)
