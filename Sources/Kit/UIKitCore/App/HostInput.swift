@@ -14,17 +14,12 @@ final class HostInput {
     private weak var composingResponder: UIResponder?
     /// The scene that received the composed text.
     private weak var composingScene: UIWindowScene?
-    private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
-
-    /// The maximum time between the taps of a multiple tap, in seconds.
-    private static let multipleTapInterval: TimeInterval = 0.35
-    /// The maximum distance between the taps of a multiple tap, in points.
-    private static let multipleTapDistance: CGFloat = 45
+    private var taps = TapCounter()
 
     /// Converts an event from the host, and sends the result to `application`.
     func handle(_ event: HostEvent, for application: UIApplication) {
         guard let scene = application.scene(of: event.window) else { return }
-        if event.kind.isTyping { lastTap = nil }
+        if event.kind.isTyping { taps.reset() }
         switch event.kind {
         case .touch(let touch): handle(touch, at: event.timestamp, in: scene, for: application)
         case .hover(let location):
@@ -96,6 +91,7 @@ final class HostInput {
         } else {
             guard let touch = event.touches.first(where: { $0.identifier == hostTouch.identifier }) else { return }
             move(touch, to: hostTouch, at: time)
+            taps.update(hostTouch)
         }
         application.sendEvent(event)
         event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -109,14 +105,7 @@ final class HostInput {
         UIApplication.inputAssistant?.touchDidBegin(in: window)
         UIApplication.menuPresenter?.touchDidBegin(in: view)
         let location: CGPoint = window.convert(hostTouch.location, from: nil as UIWindow?)
-        var tapCount = 1
-        if let lastTap, time - lastTap.time <= Self.multipleTapInterval,
-            hypot(lastTap.location.x - hostTouch.location.x, lastTap.location.y - hostTouch.location.y)
-                <= Self.multipleTapDistance
-        {
-            tapCount = lastTap.count + 1
-        }
-        lastTap = (hostTouch.location, time, tapCount)
+        let tapCount: Int = taps.begin(hostTouch, at: time, in: window)
         var localTouch = hostTouch
         localTouch.location = location
         let touch = UITouch(localTouch, window: window, tapCount: tapCount, timestamp: time)
