@@ -45,8 +45,8 @@ struct ReusePool<View: ReusedView> {
         registrations[identifier, default: 0] += 1
     }
 
-    /// Returns a pooled view, prepared for reuse, or a new one. Returns nil if neither a class nor a
-    /// nib is registered.
+    /// Returns a pooled view, prepared for reuse, or a new one. Returns nil if the pool has no view for `identifier`
+    /// and neither a class nor a nib is registered.
     mutating func dequeue(_ identifier: String, make: (View.Type) -> View?) -> View? {
         guard let view = pooled[identifier]?.popLast() else {
             let view: View? = sources[identifier]?() ?? classes[identifier].flatMap(make)
