@@ -17,6 +17,8 @@ import WordSpelling
         try Data("6\nhello\nhelp/S\nworld/S\nnaïve\ndon't\nParis\n".utf8).write(to: folder.file("en_US.dic"))
         try Data("SET ISO8859-1\n".utf8).write(to: folder.file("de_DE.aff"))
         try "1\nGrüße\n".data(using: .isoLatin1)?.write(to: folder.file("de_DE.dic"))
+        try Data("SET UTF-8\n".utf8).write(to: folder.file("he_IL.aff"))
+        try Data("1\nשלום\n".utf8).write(to: folder.file("he_IL.dic"))
         try Data("no dictionary".utf8).write(to: folder.file("readme.dic"))
         let old = SpellingDictionaries.folders
         SpellingDictionaries.folders = [folder.url]
@@ -40,7 +42,17 @@ import WordSpelling
             for (text, expected) in cases { expect(misspelled(text, checker), equals: expected, "\(text)") }
             expect(misspelled("Grüße Gruße", checker, language: "de-AT"), equals: ["Gruße"])
             expect(misspelled("helo", checker, language: "fr_FR"), equals: [])
-            expect(UITextChecker.availableLanguages, equals: ["de_DE", "en_US"])
+            expect(UITextChecker.availableLanguages, equals: ["de_DE", "en_US", "he_IL"])
+        }
+    }
+
+    @Test func `words in scripts without capital letters are checked`() throws {
+        try withDictionaries { checker in
+            expect(misspelled("שלום שלןם", checker, language: "he"), equals: ["שלןם"])
+            let cases: [(String, [String])] = [
+                ("नमस्ते", ["नमस्ते"]), ("سلام", ["سلام"]), ("NASA ΝΑΣΑ", []), ("བོད་ཡིག မြန်မာ ខ្មែរ", []),
+            ]
+            for (text, expected) in cases { expect(misspelled(text, checker), equals: expected, "\(text)") }
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The words of a string whose spelling can be checked.
 package enum SpellingWords {
     /// Returns the ranges of words: letters, with apostrophes between them. Leaves out addresses, file names, and words
-    /// that contain digits, are in capitals, or are in scripts that do not separate words.
+    /// that have only one letter, contain digits, are in capitals, or are in scripts that do not separate words.
     package static func ranges(in text: String, range: NSRange) -> [NSRange] {
         let units = Array(text.utf16)
         let end: Int = min(units.count, range.location + range.length)
@@ -40,7 +40,8 @@ package enum SpellingWords {
                 (start > piece.startIndex && isDigit(piece[start - 1]))
                 || (index < piece.endIndex && isDigit(piece[index]))
             let word: ArraySlice<UInt16> = piece[start..<index]
-            let isCapital: Bool = word.count > 1 && word.allSatisfy { !isLowercase($0) }
+            // Most scripts have no case, so a word without lowercase letters is not necessarily in capitals.
+            let isCapital: Bool = word.contains(where: isUppercase) && !word.contains(where: isLowercase)
             if word.count > 1, !hasDigit, !isCapital { result.append(NSRange(location: start, length: word.count)) }
         }
     }
@@ -57,13 +58,17 @@ package enum SpellingWords {
         Unicode.Scalar(unit)?.properties.isLowercase ?? false
     }
 
+    private static func isUppercase(_ unit: UInt16) -> Bool {
+        Unicode.Scalar(unit)?.properties.isUppercase ?? false
+    }
+
+    /// Tibetan, Southeast Asian and East Asian scripts, which do not write spaces between words.
+    private static let scriptsWithoutSpaces: [ClosedRange<UInt16>] = [
+        0x0E00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0x2E80...0xABFF, 0xF900...0xFFFF,
+    ]
+
     private static func isLetter(_ unit: UInt16) -> Bool {
-        // Southeast Asian and East Asian scripts write words without spaces.
-        if (0x0E00...0x0EFF).contains(unit) || (0x1000...0x109F).contains(unit) || (0x1780...0x17FF).contains(unit)
-            || (0x2E80...0xABFF).contains(unit) || unit >= 0xF900
-        {
-            return false
-        }
+        if scriptsWithoutSpaces.contains(where: { $0.contains(unit) }) { return false }
         guard let scalar = Unicode.Scalar(unit) else { return false }
         return scalar.properties.isAlphabetic || scalar.properties.isGraphemeExtend
     }
