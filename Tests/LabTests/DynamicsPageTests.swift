@@ -33,7 +33,7 @@ final class DynamicsPageTests: LabTestCase {
         let element: XCUIElement = app.otherElements["body 2"]
         let start: CGRect = body(2)
         element.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).press(
-            forDuration: 0.1, thenDragTo: element.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: -4)),
+            forDuration: 0.1, thenDragTo: element.coordinate(withNormalizedOffset: CGVector(dx: 2, dy: -4)),
             withVelocity: .slow, thenHoldForDuration: 0.5)
         XCTAssertTrue(app.staticTexts["At rest"].waitForExistence(timeout: 20))
         XCTAssertNotEqual(start.midX, body(2).midX, accuracy: 0.01)

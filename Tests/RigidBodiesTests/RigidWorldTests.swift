@@ -125,6 +125,42 @@ struct RigidWorldTests {
         expect(world.touches.count, equals: 6)
     }
 
+    @Test func `an elastic box under a heavy one stays at rest`() {
+        var world = world([box(0, -10), box(0, -50, 60, 60)])
+        world.bodies[0].restitution = 0.5
+        var greatest = 0.0
+        advance(&world, 1) { greatest = max(greatest, $0.kineticEnergy) }
+        expect(greatest, isLessThan: 1)
+        expectNear(world.bodies[0].position.y, -10, within: 0.2)
+    }
+
+    @Test func `a box that falls flat bounces without a rotation`() {
+        for (width, height) in [(20.0, 20.0), (60.0, 20.0), (100.0, 10.0)] {
+            var world = world([box(0, -200 - height / 2, width, height)])
+            world.bodies[0].restitution = 0.5
+            world.bodies[0].friction = 0.3
+            var hasBounced = false
+            var (top, spin) = (0.0, 0.0)
+            advance(&world, 0.64 + 0.32) { world in
+                hasBounced = hasBounced || !world.touches.isEmpty
+                if hasBounced { top = max(top, -height / 2 - world.bodies[0].position.y) }
+                spin = max(spin, abs(world.bodies[0].angularVelocity))
+            }
+            expectNear(top, 200 * 0.25, within: 3)
+            expect(spin, isLessThan: 0.01)
+        }
+    }
+
+    @Test(arguments: [0, 0.02]) func `an impact passes through a row of balls to the last`(gap: Double) {
+        var world = world((0..<5).map { ball(Double($0) * (20 + gap) - ($0 == 0 ? 30 : 0), -500) }, gravity: 0)
+        for index in world.bodies.indices { world.bodies[index].restitution = 1 }
+        world.bodies[0].velocity = Vector(200, 0)
+        advance(&world, 0.5)
+        for (index, body) in world.bodies.enumerated() {
+            expectNear(body.velocity.x, index == 4 ? 200 : 0, within: 0.5)
+        }
+    }
+
     @Test func `friction holds a box on a slope or brakes it`() {
         let slope = 0.5
         for friction in [0.8, 0.2, 0] {

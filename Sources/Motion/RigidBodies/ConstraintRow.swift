@@ -48,8 +48,6 @@ struct ConstraintRow {
     var pressureRow = -1
     var friction: Double = 0
     var restitution: Double = 0
-    /// The speed at which the second body moves away from the first before the row's impulses are applied.
-    var approach: Double = 0
     /// The accumulated impulse.
     var impulse: Double = 0
     /// The maximum of the accumulated impulse so far.

@@ -75,19 +75,21 @@ public struct RigidWorld: Sendable {
         let contactCount: Int = rows.count
         jointRows = []
         for joint in joints { jointRows.append(appendRows(of: joint)) }
-        // 3. Apply the impulses of the last step.
         for index in rows.indices { prepare(index) }
-        // 4. Find the impulses that also remove the position errors.
+        // 3. Let elastic bodies bounce, before impulses change the speeds at which they approach each other.
+        collide()
+        // 4. Apply the impulses of the last step.
+        for row in rows { apply(row, row.impulse) }
+        // 5. Find the impulses that also remove the position errors.
         for _ in 0..<10 { solve(removingErrors: true) }
-        // 5. Move the bodies.
+        // 6. Move the bodies.
         for index in bodies.indices {
             bodies[index].position += bodies[index].velocity * RigidWorld.step
             bodies[index].angle += bodies[index].angularVelocity * RigidWorld.step
         }
-        // 6. Remove the velocities that were added to correct position errors, and let bodies bounce.
+        // 7. Remove the velocities that were added to correct position errors.
         for _ in 0..<4 { solve(removingErrors: false) }
-        bounce()
-        // 7. Store the impulses and the contacts.
+        // 8. Store the impulses and the contacts.
         remember(contactCount)
         let isResting: Bool = bodies.allSatisfy { $0.velocity.length < 1 && abs($0.angularVelocity) < 0.01 }
         restingTime = isResting ? restingTime + RigidWorld.step : 0
@@ -186,8 +188,6 @@ public struct RigidWorld: Sendable {
             inverse += bodies[body].inverseMass * scale + bodies[body].inverseInertia * arm * arm
         }
         rows[index].mass = inverse > 0 ? 1 / inverse : 0
-        rows[index].approach = speed(row)
-        apply(row, row.impulse)
     }
 
     /// The speed at which the second body moves away from the first.
@@ -251,13 +251,45 @@ public struct RigidWorld: Sendable {
         rows[index].greatest = max(rows[index].greatest, impulse)
     }
 
-    /// Applies restitution: gives colliding bodies their speed after the collision.
-    private mutating func bounce() {
-        for index in rows.indices {
-            let row: ConstraintRow = rows[index]
-            guard row.restitution > 0, row.greatest > 0, row.approach < -RigidWorld.bouncingSpeed else { continue }
-            add(-row.mass * (speed(row) + row.restitution * row.approach), to: index, between: 0, and: .infinity)
+    /// Lets elastic bodies collide, one pair after the other, so that an impact passes through a row of bodies.
+    private mutating func collide() {
+        var pairs: [[Int]] = []
+        for index in corners.indices where rows[index * 2].restitution > 0 {
+            let isSamePair: Bool = index > 0 && corners[index - 1].corner.touch == corners[index].corner.touch
+            if isSamePair { pairs[pairs.count - 1].append(index * 2) } else { pairs.append([index * 2]) }
         }
+        for _ in 0..<10 {
+            var hasCollided = false
+            for pair in pairs where collide(pair) { hasCollided = true }
+            if !hasCollided { return }
+        }
+    }
+
+    /// Gives two bodies their speeds after a collision. Returns whether they collide in this step.
+    ///
+    /// - Parameter pair: The contact rows of the bodies. A row of friction follows each of them.
+    private mutating func collide(_ pair: [Int]) -> Bool {
+        let approaches: [Double] = pair.map { speed(rows[$0]) }
+        let touching: [Int] = pair.indices.filter { rows[pair[$0]].error + approaches[$0] * RigidWorld.step < 0 }
+        guard touching.contains(where: { approaches[$0] < -RigidWorld.bouncingSpeed }) else { return false }
+        var impulses = [Double](repeating: 0, count: pair.count)
+        // The impulse at each contact changes the speeds at the others.
+        for _ in 0..<10 {
+            for place in touching {
+                let row: ConstraintRow = rows[pair[place]]
+                let wanted: Double = -row.restitution * min(approaches[place], 0)
+                let change: Double = max(row.mass * (wanted - speed(row)), -impulses[place])
+                apply(row, change)
+                impulses[place] += change
+            }
+        }
+        for place in touching {
+            rows[pair[place]].greatest = max(rows[pair[place]].greatest, impulses[place])
+            let sliding: ConstraintRow = rows[pair[place] + 1]
+            let limit: Double = sliding.friction * impulses[place]
+            apply(sliding, min(max(-sliding.mass * speed(sliding), -limit), limit))
+        }
+        return true
     }
 
     private mutating func remember(_ contactCount: Int) {
