@@ -318,4 +318,16 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
             selecting: false, bounds: .zero)
         expect(tapped.map(\.offsets), equals: [0..<0])
     }
+
+    @Test func `a selection expands to the boundaries of its characters`() {
+        let (_, manager) = makeManager("three 👨‍👩‍👧 four")
+        func expanded(_ range: Range<Int>) -> Range<Int> {
+            let selection = NSTextSelection(range: NSTextRange(range), affinity: .downstream, granularity: .word)
+            return manager.textSelectionNavigation.textSelection(for: .character, enclosing: selection).offsets
+        }
+        expect(expanded(0..<5), equals: 0..<5)
+        expect(expanded(3..<8), equals: 3..<14)
+        expect(expanded(8..<9), equals: 6..<14)
+        expect(expanded(4..<4), equals: 4..<4)
+    }
 }

@@ -136,12 +136,14 @@ open class NSTextSelectionNavigation: NSObject {
 
     // MARK: Units and points
 
-    /// Returns a selection that covers the units of text around another selection.
+    /// Returns a selection that covers the units of text around another selection. With the granularity `character`, an
+    /// insertion point stays an insertion point.
     open func textSelection(
         for selectionGranularity: NSTextSelection.Granularity, enclosing textSelection: NSTextSelection
     ) -> NSTextSelection {
         let range: Range<Int> = textSelection.offsets
-        let first = unit(selectionGranularity, at: range.lowerBound)
+        let isPoint: Bool = range.isEmpty && selectionGranularity == .character
+        let first = isPoint ? range : unit(selectionGranularity, at: range.lowerBound)
         let last = range.isEmpty ? first : unit(selectionGranularity, at: max(range.lowerBound, range.upperBound - 1))
         return NSTextSelection(
             range: NSTextRange(first.lowerBound..<max(first.upperBound, last.upperBound)), affinity: .downstream,
@@ -164,20 +166,17 @@ open class NSTextSelectionNavigation: NSObject {
 
     private func unit(_ granularity: NSTextSelection.Granularity, at offset: Int) -> Range<Int> {
         guard let flow else { return offset..<offset }
-        let destination: Destination
+        let find: (Int, String) -> Range<Int>
         switch granularity {
-        case .character: return offset..<offset
+        case .character: find = TextBoundaries.graphemeRange
+        case .word: find = TextBoundaries.wordRange
+        case .sentence: find = TextBoundaries.sentenceRange
         case .line: return flow.line(containing: offset).range
-        case .word: destination = .word
-        case .sentence: destination = .sentence
         case .paragraph: return flow.extent(containing: offset)
         }
         let start: Int = max(0, offset - 4096)
         let text: String = flow.document.string(in: start..<min(flow.document.count, offset + 4096))
-        let found: Range<Int> =
-            destination == .word
-            ? TextBoundaries.wordRange(at: offset - start, in: text)
-            : TextBoundaries.sentenceRange(at: offset - start, in: text)
+        let found: Range<Int> = find(offset - start, text)
         return start + found.lowerBound..<start + found.upperBound
     }
 
