@@ -330,4 +330,35 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         expect(expanded(8..<9), equals: 6..<14)
         expect(expanded(4..<4), equals: 4..<4)
     }
+
+    @Test func `right and left are directions on the screen in right-to-left text`() {
+        let (_, manager) = makeManager("שלום עולם טוב\none שלום two")
+        let navigation = manager.textSelectionNavigation
+        func move(
+            _ range: Range<Int>, _ direction: NSTextSelectionNavigation.Direction,
+            _ destination: NSTextSelectionNavigation.Destination
+        ) -> Int? {
+            let selection = NSTextSelection(range: NSTextRange(range), affinity: .downstream, granularity: .character)
+            return navigation.destinationSelection(
+                for: selection, direction: direction, destination: destination, extending: false, confined: false
+            )?.offsets.lowerBound
+        }
+        func deleted(
+            _ direction: NSTextSelectionNavigation.Direction, _ destination: NSTextSelectionNavigation.Destination
+        ) -> [Range<Int>] {
+            navigation.deletionRanges(
+                for: NSTextSelection(TextOffset(5), affinity: .downstream), direction: direction,
+                destination: destination, allowsDecomposition: false
+            ).map(\.offsets)
+        }
+        expect(move(5..<9, .right, .character) == 5 && move(5..<9, .left, .character) == 9)
+        expect(move(5..<5, .right, .word) == 0 && move(5..<5, .left, .word) == 9)
+        expect(move(5..<5, .right, .line) == 0 && move(5..<5, .left, .line) == 13)
+        expect(deleted(.right, .word) == [0..<5] && deleted(.left, .word) == [5..<9])
+        expect(deleted(.right, .character) == [4..<5] && deleted(.left, .character) == [5..<6])
+        // A right-to-left word, and a selection in both directions, in a left-to-right line.
+        expect(move(18..<22, .right, .character) == 18 && move(18..<22, .left, .character) == 22)
+        expect(move(14..<22, .right, .character) == 22 && move(14..<22, .left, .character) == 14)
+        expect(move(17..<17, .forward, .word) == 22 && move(17..<17, .right, .line) == 26)
+    }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TextDocuments
+import TextEditing
 import TextLayout
 
 /// An object that computes the selections for movements and points, and the ranges that deletions remove.
@@ -72,17 +73,17 @@ open class NSTextSelectionNavigation: NSObject {
     ) -> NSTextSelection? {
         guard let flow else { return nil }
         let range: Range<Int> = textSelection.offsets
-        let isForward: Bool = direction == .forward || direction == .right || direction == .down
         let isArrow: Bool = direction != .forward && direction != .backward
-        let head: Int
-        if extending {
-            head = textSelection.movesStart ? range.lowerBound : range.upperBound
-        } else {
-            head = isForward ? range.upperBound : range.lowerBound
-        }
+        let isCollapsing: Bool =
+            !extending && !range.isEmpty && destination == .character && direction != .up && direction != .down
+        let end: Int = textSelection.movesStart ? range.lowerBound : range.upperBound
+        let isForward: Bool = isForward(
+            direction,
+            isRightToLeft: isCollapsing ? isRightToLeft(range, flow) : flow.line(containing: end).isRightToLeft)
+        let head: Int = extending ? end : isForward ? range.upperBound : range.lowerBound
         var column: CGFloat = textSelection.anchorPositionOffset
         var target: Int
-        if !extending, !range.isEmpty, destination == .character, direction != .up, direction != .down {
+        if isCollapsing {
             target = head
         } else if direction == .up || direction == .down {
             if column < 0 { column = flow.caretRect(at: head).minX }
@@ -109,6 +110,26 @@ open class NSTextSelectionNavigation: NSObject {
         result.anchorPositionOffset = column
         result.typingAttributes = textSelection.typingAttributes
         return result
+    }
+
+    /// Whether a direction leads toward the end of the text.
+    private func isForward(_ direction: Direction, isRightToLeft: @autoclosure () -> Bool) -> Bool {
+        switch direction {
+        case .forward, .down: true
+        case .backward, .up: false
+        case .right: !isRightToLeft()
+        case .left: isRightToLeft()
+        }
+    }
+
+    /// Whether the text of a range runs from right to left. If its letters have both directions, or if it contains no
+    /// letters, the direction of the line decides.
+    private func isRightToLeft(_ range: Range<Int>, _ flow: DocumentFlow) -> Bool {
+        let scalars = flow.document.string(in: range).unicodeScalars
+        let hasRightToLeft: Bool = scalars.contains { $0.isRightToLeft }
+        let hasLeftToRight: Bool = scalars.contains { !$0.isRightToLeft && $0.properties.isAlphabetic }
+        if hasRightToLeft != hasLeftToRight { return hasRightToLeft }
+        return flow.line(containing: range.lowerBound).isRightToLeft
     }
 
     private func boundary(_ destination: Destination, from offset: Int, isForward: Bool, _ flow: DocumentFlow) -> Int {
@@ -214,7 +235,7 @@ open class NSTextSelectionNavigation: NSObject {
         if !textSelection.offsets.isEmpty { return textSelection.textRanges }
         guard let flow else { return [] }
         let offset: Int = textSelection.offsets.lowerBound
-        let isForward: Bool = direction == .forward || direction == .right || direction == .down
+        let isForward: Bool = isForward(direction, isRightToLeft: flow.line(containing: offset).isRightToLeft)
         let target: Int = boundary(destination, from: offset, isForward: isForward, flow)
         return target == offset ? [] : [NSTextRange(min(offset, target)..<max(offset, target))]
     }
