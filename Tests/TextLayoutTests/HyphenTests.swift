@@ -85,4 +85,17 @@ import WordHyphenation
         let lines = layOut(Self.text, width: width, factor: 1).lines
         expect(lines, equals: layOut(Self.text, width: width, factor: 0).lines)
     }
+
+    @Test(.enabled(if: isInstalled)) func `Armenian words are hyphenated as a whole`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hyphens-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // A word can be divided between the letters U+0565 and U+0580, and not at other places.
+        let patterns = "UTF-8\nLEFTHYPHENMIN 1\nRIGHTHYPHENMIN 1\nե1ր\n"
+        try Data(patterns.utf8).write(to: folder.appendingPathComponent("hyph_hy.dic"))
+        HyphenationDictionaries.use(folder: folder.path, languages: ["hy"])
+        defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
+        let width: CGFloat = layout("հայե").size.width + 16
+        expect(layOut("հայերեն", width: width, factor: 1).lineTexts.first, equals: "հայե")
+    }
 }

@@ -63,8 +63,8 @@ extension Typesetter {
         var found: [Int] = []
         var start: Int?
         var index = block.bytes.lowerBound
-        // A word consists of letters and combining marks before U+0580, the first character whose UTF-8 begins with
-        // 0xD6. Hebrew and the scripts after it are not hyphenated.
+        // A word consists of letters and combining marks before U+0589, where the letters of the Armenian script end.
+        // Hebrew and the scripts after it are not hyphenated.
         func endWord() {
             guard let begin = start else { return }
             start = nil
@@ -73,7 +73,10 @@ extension Typesetter {
         while index < block.bytes.upperBound {
             let byte = text[index]
             let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-            let isLetter = byte < 0x80 ? (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A : byte >= 0xC3 && byte < 0xD6
+            let isLetter =
+                byte < 0x80
+                ? (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+                : byte >= 0xC3 && byte < 0xD6 || byte == 0xD6 && text[index + 1] < 0x89
             if isLetter { start = start ?? index } else { endWord() }
             index += length
         }
