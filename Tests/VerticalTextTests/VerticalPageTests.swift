@@ -106,4 +106,27 @@ import VerticalText
         expect(view.characterIndex(at: CGPoint(x: rects[0].midX, y: rects[0].midY)), equals: 5)
         expect(view.sizeThatFits(CGSize(width: 0, height: 100)).width, isGreaterThan: 320)
     }
+
+    @Test func `a double tap and drag keeps the word selected`() {
+        let stage = Stage()
+        let view = makeView()
+        stage.root.addSubview(view)
+        stage.host.turn()
+        func center(of index: Int) -> CGPoint {
+            let rect = view.rects(for: NSRange(location: index, length: 1))[0]
+            return CGPoint(x: rect.midX, y: rect.midY)
+        }
+        let touched = center(of: 5)
+        stage.tap(touched.x, touched.y)
+        stage.touch(.began, touched.x, touched.y)
+        expect(view.selectedRange, equals: NSRange(location: 4, length: 3))
+        stage.touch(.moved, touched.x, touched.y + 1)
+        expect(view.selectedRange, equals: NSRange(location: 4, length: 3))
+        let (after, before) = (center(of: 8), center(of: 2))
+        stage.touch(.moved, after.x, after.y + 2)
+        expect(view.selectedRange, equals: NSRange(location: 4, length: 5))
+        stage.touch(.moved, before.x, before.y - 2)
+        expect(view.selectedRange, equals: NSRange(location: 2, length: 5))
+        stage.touch(.ended, before.x, before.y - 2)
+    }
 }

@@ -12,7 +12,8 @@ import UIKitCore
 open class VerticalTextView: UIView {
     private var source = NSAttributedString(string: "")
     private var cache: (key: CGSize, layout: VerticalLayout)?
-    private var dragStart: Int?
+    /// The range that remains selected while the touch moves: a word after a double tap, or an empty range.
+    private var dragStart: NSRange?
 
     /// Creates an empty view.
     public override init(frame: CGRect) {
@@ -138,15 +139,15 @@ open class VerticalTextView: UIView {
         becomeFirstResponder()
         let point: CGPoint = local(touch.location(in: self))
         let found: Int = layout(for: bounds.size).insertionOffset(at: point)
-        dragStart = found
         selectedRange = NSRange(location: found, length: 0)
         if touch.tapCount == 2 { selectWord(at: characterIndex(at: touch.location(in: self))) }
+        dragStart = selectedRange
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let dragStart, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
         let found: Int = layout(for: bounds.size).insertionOffset(at: local(touch.location(in: self)))
-        selectedRange = NSRange(location: min(found, dragStart), length: abs(found - dragStart))
+        selectedRange = dragStart.union(NSRange(location: found, length: 0))
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
