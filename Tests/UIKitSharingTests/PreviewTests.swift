@@ -4,6 +4,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
+@testable import AppDriver
 @testable import UIKitSharing
 
 final class PreviewTests: SharingTestCase {
@@ -13,6 +14,8 @@ final class PreviewTests: SharingTestCase {
     {
         var urls: [URL] = []
         var log: [String] = []
+        /// The controller that shows the preview of a document; nil for the navigation controller of the window.
+        var presenter: UIViewController?
 
         func numberOfPreviewItems(in controller: QLPreviewController) -> Int { urls.count }
 
@@ -21,6 +24,12 @@ final class PreviewTests: SharingTestCase {
         }
 
         func previewControllerDidDismiss(_ controller: QLPreviewController) { log.append("dismissed") }
+
+        func documentInteractionControllerViewControllerForPreview(
+            _ controller: UIDocumentInteractionController
+        ) -> UIViewController {
+            presenter ?? UIApplication.shared.keyWindow?.rootViewController ?? UIViewController()
+        }
 
         func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {
             log.append("ended")
@@ -118,6 +127,45 @@ final class PreviewTests: SharingTestCase {
         XCTAssertTrue(app.otherElements["ActivityListView"].staticTexts["note.txt"].exists)
         app.buttons["Close"].tap()
         XCTAssertEqual(delegate.log, ["ended", "menu ended"])
+    }
+
+    func testThePreviewAndTheMenuOfADocumentAreDismissedIndependently() {
+        make(["note.txt"])
+        let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))
+        document.delegate = delegate
+        launch { controller in
+            XCTAssertTrue(document.presentPreview(animated: false))
+            XCTAssertTrue(
+                document.presentOptionsMenu(from: .zero, in: controller.navigationController!.view, animated: true))
+        }
+        let sheet = app.otherElements["ActivityListView"]
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertTrue(sheet.exists)
+        document.dismissPreview(animated: true)
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { !self.delegate.log.isEmpty })
+        XCTAssertEqual(delegate.log, ["ended"])
+        XCTAssertTrue(sheet.exists)
+        document.dismissMenu(animated: true)
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { self.delegate.log.count == 2 })
+        XCTAssertEqual(delegate.log, ["ended", "menu ended"])
+    }
+
+    func testAPresentedPreviewIsDismissedWithTheMenuOverIt() {
+        make(["note.txt"])
+        let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))
+        document.delegate = delegate
+        launch { [delegate] controller in
+            delegate.presenter = controller
+            XCTAssertTrue(document.presentPreview(animated: false))
+            XCTAssertTrue(
+                document.presentOptionsMenu(from: .zero, in: controller.navigationController!.view, animated: true))
+        }
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertTrue(app.otherElements["ActivityListView"].exists)
+        document.dismissPreview(animated: true)
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { self.delegate.log.count == 2 })
+        XCTAssertEqual(delegate.log.sorted(), ["ended", "menu ended"])
+        XCTAssertFalse(app.otherElements["Preview"].exists)
     }
 
     func testAnEmailIsPassedOnWithItsAttachments() throws {

@@ -29,7 +29,8 @@ open class UIDocumentInteractionController: NSObject {
     /// The delegate, held weakly.
     open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
 
-    private weak var presented: UIViewController?
+    private weak var preview: UIViewController?
+    private weak var sheet: UIActivityViewController?
 
     /// Creates a controller for a file.
     public init(url: URL) { self.url = url }
@@ -45,12 +46,12 @@ open class UIDocumentInteractionController: NSObject {
         let page = FilePreviewController(url, title: name)
         page.onEnd = { [weak self] in
             guard let self else { return }
-            self.presented = nil
+            self.preview = nil
             self.delegate?.documentInteractionControllerDidEndPreview(self)
         }
         if let navigation = presenter as? UINavigationController {
             navigation.pushViewController(page, animated: animated)
-            presented = page
+            preview = page
             return true
         }
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -59,18 +60,19 @@ open class UIDocumentInteractionController: NSObject {
         let navigation = UINavigationController(rootViewController: page)
         navigation.modalPresentationStyle = .fullScreen
         presenter.present(navigation, animated: animated)
-        presented = navigation
+        preview = navigation
         return true
     }
 
     /// Removes the preview.
     open func dismissPreview(animated: Bool) {
-        guard let shown = presented else { return }
-        presented = nil
+        guard let shown = preview else { return }
+        preview = nil
         if let navigation = shown.navigationController {
             navigation.popViewController(animated: animated)
         } else {
-            shown.dismiss(animated: animated)
+            // A dismissal by the preview itself would remove only a share sheet over it.
+            shown.presentingViewController?.dismiss(animated: animated)
         }
     }
 
@@ -123,13 +125,13 @@ open class UIDocumentInteractionController: NSObject {
             delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
         }
         presenter.present(sheet, animated: animated)
-        presented = sheet
+        self.sheet = sheet
         return true
     }
 
     /// Removes the share sheet.
     open func dismissMenu(animated: Bool) {
-        if presented is UIActivityViewController { presented?.dismiss(animated: animated) }
+        sheet?.dismiss(animated: animated)
     }
 }
 
