@@ -39,6 +39,10 @@ final class PreviewTests: SharingTestCase {
             log.append("menu ended")
         }
 
+        func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {
+            log.append("open-in menu ended")
+        }
+
         func mailComposeController(
             _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
         ) {
@@ -166,6 +170,27 @@ final class PreviewTests: SharingTestCase {
         XCTAssertTrue(AppSession.current!.wait(for: 5) { self.delegate.log.count == 2 })
         XCTAssertEqual(delegate.log.sorted(), ["ended", "menu ended"])
         XCTAssertFalse(app.otherElements["Preview"].exists)
+    }
+
+    func testTheOpenInMenuOffersOnlyToOpenTheDocument() {
+        make(["note.txt"])
+        let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))
+        let unknown = UIDocumentInteractionController(url: URL(string: "unknown:page")!)
+        for controller in [document, unknown] { controller.delegate = delegate }
+        launch { controller in
+            let item = controller.navigationItem.rightBarButtonItem!
+            XCTAssertFalse(unknown.presentOpenInMenu(from: item, animated: true))
+            XCTAssertTrue(document.presentOpenInMenu(from: item, animated: true))
+        }
+        app.buttons["Open"].firstMatch.tap()
+        let sheet = app.otherElements["ActivityListView"]
+        XCTAssertEqual(
+            sheet.cells.allElementsBoundByIndex.map { $0.staticTexts.firstMatch.label },
+            ["Open in Default Application"])
+        XCTAssertFalse(sheet.buttons["Mail"].exists)
+        sheet.staticTexts["Open in Default Application"].tap()
+        XCTAssertEqual(host.openedURLs, [document.url])
+        XCTAssertEqual(delegate.log, ["open-in menu ended"])
     }
 
     func testAnEmailIsPassedOnWithItsAttachments() throws {

@@ -89,14 +89,13 @@ open class UIDocumentInteractionController: NSObject {
         present(from: nil, .null, item, animated: animated, isOpenIn: false)
     }
 
-    /// Shows the same share sheet as `presentOptionsMenu(from:in:animated:)`, but calls the delegate's methods for the
-    /// Open In menu.
+    /// Shows a share sheet beside a rectangle, with only the action that opens the file. Returns false if there is no
+    /// file, if no application opens the scheme of its URL, or if there is no window with a view controller.
     open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(from: view, rect, nil, animated: animated, isOpenIn: true)
     }
 
-    /// Shows the same share sheet as `presentOptionsMenu(from:animated:)`, but calls the delegate's methods for the
-    /// Open In menu.
+    /// Shows a share sheet beside a bar button item, with only the action that opens the file.
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(from: nil, .null, item, animated: animated, isOpenIn: true)
     }
@@ -108,6 +107,11 @@ open class UIDocumentInteractionController: NSObject {
         guard let url, var presenter = window?.rootViewController else { return false }
         while let next = presenter.presentedViewController, !next.isBeingDismissed { presenter = next }
         let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+        if isOpenIn {
+            sheet.excludedActivityTypes = DesktopActivity.all().compactMap(\.activityType)
+                .filter { $0 != .openInDefaultApplication }
+            guard !sheet.activities().actions.isEmpty else { return false }
+        }
         sheet.popoverPresentationController?.sourceView = view
         sheet.popoverPresentationController?.sourceRect = rect
         sheet.popoverPresentationController?.barButtonItem = item
