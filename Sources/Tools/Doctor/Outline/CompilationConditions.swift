@@ -1,4 +1,4 @@
-/// The values of `#if` conditions when an app is compiled for iOS.
+/// The values of the conditions of `#if` in the rewritten sources of an app for iOS.
 struct CompilationConditions {
     /// The conditions that are set, such as `DEBUG`.
     var flags: Set<String>
@@ -8,35 +8,38 @@ struct CompilationConditions {
     /// Evaluates a condition. An incomplete condition is true, so that its code is examined.
     func evaluate(_ words: ArraySlice<String>) -> Bool {
         var words: ArraySlice<String> = words
-        return or(&words)
+        return (try? or(&words)) ?? true
     }
 
-    private func or(_ words: inout ArraySlice<String>) -> Bool {
-        var value: Bool = and(&words)
+    /// The error if a condition is incomplete.
+    private struct Incomplete: Error {}
+
+    private func or(_ words: inout ArraySlice<String>) throws(Incomplete) -> Bool {
+        var value: Bool = try and(&words)
         while words.first == "||" {
             words.removeFirst()
-            let next: Bool = and(&words)
+            let next: Bool = try and(&words)
             value = value || next
         }
         return value
     }
 
-    private func and(_ words: inout ArraySlice<String>) -> Bool {
-        var value: Bool = unary(&words)
+    private func and(_ words: inout ArraySlice<String>) throws(Incomplete) -> Bool {
+        var value: Bool = try unary(&words)
         while words.first == "&&" {
             words.removeFirst()
-            let next: Bool = unary(&words)
+            let next: Bool = try unary(&words)
             value = value && next
         }
         return value
     }
 
-    private func unary(_ words: inout ArraySlice<String>) -> Bool {
-        guard let word = words.popFirst() else { return true }
+    private func unary(_ words: inout ArraySlice<String>) throws(Incomplete) -> Bool {
+        guard let word = words.popFirst() else { throw Incomplete() }
         switch word {
-        case "!": return !unary(&words)
+        case "!": return try !unary(&words)
         case "(":
-            let value: Bool = or(&words)
+            let value: Bool = try or(&words)
             if words.first == ")" { words.removeFirst() }
             return value
         case "true": return true
@@ -59,6 +62,9 @@ struct CompilationConditions {
         case "arch": return argument == "x86_64" || argument == "arm64"
         case "swift", "compiler": return !argument.hasPrefix("<")
         case "hasFeature", "hasAttribute": return true
+        case "_endian": return argument == "little"
+        case "_pointerBitWidth": return argument == "_64"
+        // Includes `_runtime(_ObjC)`, which source rewriting does not replace, and which is false on Linux.
         default: return false
         }
     }
