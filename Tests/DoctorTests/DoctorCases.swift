@@ -37,6 +37,15 @@ enum DoctorCases {
         =>
         module WebKit 2
         type WKThing 3
+        --- types of AVKit
+        import AVKit
+        class A: AVPlayerViewController { let b: AVPlayerView? = nil }
+        let c = AVPictureInPictureController()
+        =>
+        module AVKit 1
+        type AVPictureInPictureController 3
+        type AVPlayerView 2
+        type AVPlayerViewController 2
         --- types that other modules may declare
         import UIKit
         import SomeLibrary

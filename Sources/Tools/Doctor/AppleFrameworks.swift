@@ -26,7 +26,7 @@ enum AppleFrameworks {
 
     /// The prefixes of type names, by framework. A whole type name can be a prefix.
     private static let prefixes: [String: [String]] = [
-        "AVFoundation": ["AV"], "AVKit": ["AVP", "AVRoute", "AVPicture"], "ARKit": ["AR"],
+        "AVFoundation": ["AV"], "AVKit": ["AVPlayer", "AVRoute", "AVPicture"], "ARKit": ["AR"],
         "AuthenticationServices": ["AS"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"],
         "CloudKit": ["CK"], "Combine": ["AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher"],
         "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
