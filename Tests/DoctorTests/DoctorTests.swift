@@ -81,4 +81,17 @@ struct DoctorTests {
                 """)
         try expect(ForecastReport(forecast, folder: "/P").json().contains("\"name\" : \"WKWebView\""))
     }
+
+    @Test func `a file counts once for each target that contains it`() {
+        let sources: [ExaminedProject.Source] = [
+            .init(path: "/P/One.swift", text: "import UIKit\n"),
+            .init(path: "/P/Two.swift", text: "import WebKit\n"),
+        ]
+        let targets: [ExaminedProject.Target] = ["A", "B"].map { name in
+            .init(name: name, moduleName: name, sources: sources)
+        }
+        let forecast: Forecast = DoctorExample.doctor.examine(ExaminedProject(targets: targets))
+        expect(forecast.fileCount, equals: 4)
+        expect(forecast.compilingFileCount, equals: 2)
+    }
 }

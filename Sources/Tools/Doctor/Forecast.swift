@@ -28,8 +28,9 @@ public struct Forecast: Codable, Hashable, Sendable {
     /// The number of uses whose declarations cannot be determined without type checking. The declarations may exist.
     public var unknownUses: Int
 
-    /// The number of Swift files.
+    /// The number of Swift files. A file counts once for each target that contains it.
     public var fileCount: Int { targets.reduce(0) { $0 + $1.fileCount } }
-    /// The number of Swift files that would compile, if each were compiled alone with the others' declarations.
-    public var compilingFileCount: Int { fileCount - Set(targets.flatMap(\.failingFiles)).count }
+    /// The number of Swift files that would compile, if each were compiled alone with the others' declarations. A file
+    /// counts once for each target that contains it.
+    public var compilingFileCount: Int { targets.reduce(0) { $0 + $1.fileCount - $1.failingFiles.count } }
 }
