@@ -217,7 +217,7 @@ extension MemberExaminer {
             return nil
         }
         guard fitting.count == 1, let (member, matched) = fitting.first else {
-            return fitting.count == 1 ? fitting.first?.member : sameResult(fitting.map(\.member), of: base)
+            return sameResult(fitting.map(\.member), of: base)
         }
         expectArguments(arguments, matched, member)
         return member
