@@ -879,7 +879,7 @@ let tools: [Target] = [
     tests(
         "SourceRewriting", ["FoundationAdditions", "SourceRewriting", "SwiftTokens", "TestSupport"],
         exclude: ["Cases", "Programs", "StandIn"]),
-    tests("EngawaCommand", ["AppProjects", "ProjectDerivation", "engawa"]),
+    tests("EngawaCommand", ["AppProjects", "ProjectDerivation", "TestSupport", "engawa"]),
     tests("ProjectDerivation", ["AppProjects", "ProjectDerivation", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),
     module("StringCatalogs", "Sources/Tools", ["StringLocalization"]),

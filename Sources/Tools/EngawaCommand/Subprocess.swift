@@ -46,9 +46,18 @@ enum Subprocess {
         throw ProjectError("The program \(program) cannot be started: \(String(cString: strerror(errno))).")
     }
 
-    /// Returns the path of a program on the PATH, if any.
-    static func find(_ name: String) -> String? {
-        let folders: [Substring] = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        return folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    /// Returns the path of a program, if any.
+    ///
+    /// - Parameter path: The folders to search, separated by colons. The default is the PATH of this process.
+    static func find(
+        _ name: String, path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ) -> String? {
+        path.split(separator: ":").lazy.map { "\($0)/\(name)" }.first(where: isProgram)
+    }
+
+    /// Whether a path leads to a file that this process can execute. A folder also has permission to execute.
+    private static func isProgram(_ path: String) -> Bool {
+        var information = stat()
+        return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 }
