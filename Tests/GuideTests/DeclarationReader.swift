@@ -138,6 +138,14 @@ struct DeclarationReader {
         return indentation + words.joined(separator: " ")
     }
 
+    /// Returns the index of the space before the first brace on the last line that is outside all brackets. Braces in
+    /// parentheses enclose closures that are default values of parameters.
+    private static func startOfBody(_ lines: [String]) -> String.Index? {
+        guard let last = lines.last else { return nil }
+        let outer: Int = lines.dropLast().reduce(0) { $0 + depth(of: $1) }
+        return last.ranges(of: " {").map(\.lowerBound).first { outer + depth(of: String(last[..<$0])) == 0 }
+    }
+
     /// Returns a declaration without the body on its last line.
     ///
     /// - Parameter effects: The words after `get` with spaces around them, such as ` async throws `.
@@ -145,8 +153,8 @@ struct DeclarationReader {
         _ lines: [String], isProtocol: Bool, isSettable: Bool, effects: String
     ) -> [String] {
         if lines.last == "{" { return lines.dropLast() }
-        guard let last = lines.last, !isProtocol, let start = last.firstRange(of: " {") else { return lines }
-        let head = String(last[..<start.lowerBound])
+        guard let last = lines.last, !isProtocol, let start = startOfBody(lines) else { return lines }
+        let head = String(last[..<start])
         let isComputed: Bool =
             lines.count == 1 && (head.hasPrefix("var ") || head.contains(" var ") || head.contains("subscript("))
         // The brace opens a closure, which is the default value of a stored property.

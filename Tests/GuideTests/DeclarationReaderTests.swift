@@ -53,6 +53,38 @@ struct DeclarationReaderTests {
             ])
     }
 
+    @Test func `a closure that is the default value of a parameter is read completely`() {
+        let reader = DeclarationReader(
+            """
+            extension Value {
+                public init(configure: @escaping (inout Int) -> Void = { $0 = 1 }) {
+                    configure(&number)
+                }
+                public func change(
+                    _ first: Int, by body: (Int) -> Int = { $0 }
+                ) -> Int { body(first) }
+                public func show(
+                    _ text: String = "(", completion: () -> Void = {}) {
+                }
+            }
+            """)
+        expect(
+            reader.declarations,
+            equals: [
+                """
+                extension Value {
+                    init(configure: @escaping (inout Int) -> Void = { $0 = 1 })
+                    func change(
+                        _ first: Int, by body: (Int) -> Int = { $0 }
+                    ) -> Int
+                    func show(
+                        _ text: String = "(", completion: () -> Void = {})
+                }
+
+                """
+            ])
+    }
+
     @Test(arguments: [
         ("get { 0 }", "{ get }"), ("get { 0 }\n        set { store(newValue) }", "{ get set }"),
         ("get { 0 }\n        set {\n            store(newValue)\n        }", "{ get set }"),
