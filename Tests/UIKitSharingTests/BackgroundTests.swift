@@ -315,6 +315,20 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(answers, [true, true, true])
     }
 
+    func testARequestAfterAProvisionalOneAsksTheUser() {
+        for options in [UNAuthorizationOptions.provisional, [.alert, .provisional]] {
+            center.requestAuthorization(options: options) { [unowned self] isAllowed, _ in answers.append(isAllowed) }
+        }
+        session.settle()
+        XCTAssertEqual(answers, [true, true])
+        XCTAssertFalse(app.alerts.firstMatch.exists)
+        XCTAssertEqual(allow("Don’t Allow"), false)
+        XCTAssertEqual(allowAgain(), false)
+        center.requestAuthorization(options: .provisional) { [unowned self] isAllowed, _ in answers.append(isAllowed) }
+        session.settle()
+        XCTAssertEqual(answers, [true, true, false])
+    }
+
     private func allowAgain() -> Bool? {
         answer = nil
         center.requestAuthorization(options: .alert) { [unowned self] isAllowed, _ in self.answer = isAllowed }

@@ -56,7 +56,9 @@ package final class NotificationStore {
 
     func requestAuthorization(_ options: UNAuthorizationOptions, completion: @escaping (Bool) -> Void) {
         self.options.formUnion(options)
-        guard status == .notDetermined else { return completion(status != .denied) }
+        // An app that sends notifications on trial can ask the user to allow them.
+        let canAsk: Bool = status == .notDetermined || status == .provisional && !options.contains(.provisional)
+        guard canAsk else { return completion(status != .denied) }
         // The user is asked once.
         guard waiting.isEmpty else { return waiting.append(completion) }
         if options.contains(.provisional) {
