@@ -48,13 +48,13 @@ static void load(void) {
         failure = "librsvg-2.so.2 is missing. It comes with Debian's package librsvg2-2.";
         return;
     }
-#define FIND_IN(library, result, name, parameters) \
+#define FIND_IN(library, file, result, name, parameters) \
     if (!(name = (result(*) parameters)dlsym(library, #name))) { \
-        failure = "librsvg-2.so.2 is too old: it lacks " #name "."; \
+        failure = file " is too old: it lacks " #name "."; \
         return; \
     }
-#define FIND_SVG(result, name, parameters) FIND_IN(svg, result, name, parameters)
-#define FIND_CAIRO(result, name, parameters) FIND_IN(cairo, result, name, parameters)
+#define FIND_SVG(result, name, parameters) FIND_IN(svg, "librsvg-2.so.2", result, name, parameters)
+#define FIND_CAIRO(result, name, parameters) FIND_IN(cairo, "libcairo.so.2", result, name, parameters)
     SVG_FUNCTIONS(FIND_SVG)
     CAIRO_FUNCTIONS(FIND_CAIRO)
 }
