@@ -18,6 +18,27 @@ struct CTFontManagerTests {
         expectNil(error)
     }
 
+    @Test func `a font that is not registered removes its file`() async throws {
+        let folder = try TemporaryFolder()
+        await #expect(processExitsWith: .success) { [path = path as String, temporary = folder.url.path as String] in
+            setenv("TMPDIR", temporary, 1)
+            let provider: CGDataProvider = try #require(CGDataProvider(url: URL(fileURLWithPath: path) as CFURL))
+            expect(CGFont(provider) != nil)
+            try expect(FileManager.default.contentsOfDirectory(atPath: temporary), equals: [])
+        }
+    }
+
+    @Test func `a registered font removes its file when the process ends`() async throws {
+        let folder = try TemporaryFolder()
+        await #expect(processExitsWith: .success) { [path = path as String, temporary = folder.url.path as String] in
+            setenv("TMPDIR", temporary, 1)
+            let provider: CGDataProvider = try #require(CGDataProvider(url: URL(fileURLWithPath: path) as CFURL))
+            expect(CTFontManagerRegisterGraphicsFont(try #require(CGFont(provider)), nil))
+            try expect(FileManager.default.contentsOfDirectory(atPath: temporary).count, equals: 1)
+        }
+        expect(folder.names, equals: [])
+    }
+
     @Test func `files without fonts have an error`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("text.ttf")

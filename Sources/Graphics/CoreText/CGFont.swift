@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 import TextLayout
 
 /// A font in memory, to be registered with `CTFontManagerRegisterGraphicsFont`.
@@ -28,6 +29,20 @@ public final class CGFont: Sendable {
     /// The name with the family and the style, such as `Poppins SemiBold`, or nil if the font has none.
     public var fullName: CFString? { names.fullName as CFString? }
 
-    /// Registers the font. Its file must exist from then on.
-    func register() -> Bool { !FontDescription.registerFonts(atPath: file.path).isEmpty }
+    deinit { removeFile() }
+
+    private func removeFile() { try? FileManager.default.removeItem(at: file) }
+
+    /// The registered fonts, whose files must exist until the process ends.
+    private static let registered = Mutex<[CGFont]>([])
+
+    /// Registers the font.
+    func register() -> Bool {
+        guard !FontDescription.registerFonts(atPath: file.path).isEmpty else { return false }
+        CGFont.registered.withLock { fonts in
+            if fonts.isEmpty { atexit { CGFont.registered.withLock { for font in $0 { font.removeFile() } } } }
+            fonts.append(self)
+        }
+        return true
+    }
 }
