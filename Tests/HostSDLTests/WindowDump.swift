@@ -4,6 +4,8 @@ import Foundation
 struct WindowDump {
     private let data: Data
     private let start: Int
+    private let width: Int
+    private let height: Int
     private let bytesPerRow: Int
     private let bitsPerPixel: Int
     private let isBigEndian: Bool
@@ -16,6 +18,8 @@ struct WindowDump {
         }
         guard data.count > 100 else { throw ProbeFailure("The window dump of the display is empty.") }
         self.data = data
+        width = word(4)
+        height = word(5)
         isBigEndian = word(7) == 1
         bitsPerPixel = word(11)
         bytesPerRow = word(12)
@@ -27,7 +31,9 @@ struct WindowDump {
     func color(_ x: Int, _ y: Int) throws -> String {
         let count: Int = bitsPerPixel / 8
         let first: Int = data.startIndex + start + y * bytesPerRow + x * count
-        guard first + count <= data.endIndex else { throw ProbeFailure("\(x), \(y) lies outside the display.") }
+        guard (0..<width).contains(x), (0..<height).contains(y), first + count <= data.endIndex else {
+            throw ProbeFailure("\(x), \(y) lies outside the display.")
+        }
         let bytes: [UInt8] = Array(data[first..<first + count])
         let value: UInt32 = (isBigEndian ? bytes : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
         return masks.map { mask in
