@@ -37,7 +37,7 @@ func full(_ file: URL) throws {
 }
 
 let arguments: [String] = Array(CommandLine.arguments.dropFirst())
-guard arguments.count == 2 else {
+guard arguments.count == 2, ["write", "avatar", "full"].contains(arguments[0]) else {
     FileHandle.standardError.write(Data("ImageBenchmark write|avatar|full FILE.\n".utf8))
     exit(1)
 }
