@@ -19,11 +19,12 @@ final class Screen {
     init(width: Int, height: Int) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The shell kills the server when the pipe closes, even if this process crashes.
+        // The shell kills the server when the pipe closes, even if this process crashes. It closes its own output, so that
+        // reading the number ends if the server does not start.
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
         server.arguments = [
-            "-c", "Xvfb \"$@\" & server=$!; read -r line; kill $server", "sh",
+            "-c", "Xvfb \"$@\" & server=$!; exec >&-; read -r line; kill $server", "sh",
             "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset", "-nolisten", "tcp",
             "-fbdir", folder.path,
         ]
