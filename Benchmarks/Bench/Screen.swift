@@ -17,8 +17,11 @@ final class Screen {
     private let empty: [UInt32]
 
     init(width: Int, height: Int) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+        self.folder = folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var isReady = false
+        defer { if !isReady { try? FileManager.default.removeItem(at: folder) } }
         // The shell kills the server when the pipe closes, even if this process crashes. It closes its own output, so that
         // reading the number ends if the server does not start.
         server = Process()
@@ -40,11 +43,11 @@ final class Screen {
         name = ":\(number)"
 
         let file: Int32 = open(folder.appendingPathComponent("Xvfb_screen0").path, O_RDONLY)
+        defer { if file >= 0 { close(file) } }
         var information = stat()
         guard file >= 0, fstat(file, &information) == 0,
             let memory = mmap(nil, Int(information.st_size), PROT_READ, MAP_SHARED, file, 0), memory != MAP_FAILED
         else { throw BenchError("The pixels of the display \(name) cannot be read.") }
-        close(file)
         map = UnsafeRawPointer(memory)
         mapSize = Int(information.st_size)
         // The file is an X window dump: a header of big-endian words, the first of which is its size, then 12 bytes per
@@ -57,6 +60,7 @@ final class Screen {
         bytesPerRow = word(12)
         pixels = UnsafeRawPointer(memory) + word(0) + word(19) * 12
         empty = [UInt32](repeating: 0, count: word(4))
+        isReady = true
     }
 
     deinit {
