@@ -971,33 +971,15 @@ let targets: [Target] =
         targets(neededBy: names.split(separator: ",").map(String.init), from: allTargets)
     } ?? allTargets
 
-/// Adds the indirect dependencies of the targets as direct ones.
-///
-/// SwiftPM compiles a module again if the interface of a direct dependency changes. The interface of a module that
-/// reexports another, such as UIKit, does not change when that module does, so an app would keep the old layout of its
-/// superclasses.
-func addIndirectDependencies(to targets: [Target]) {
-    let targetsByName: [String: Target] = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
-    var known: [String: Set<String>] = [:]
-    func dependencies(of target: Target) -> Set<String> {
-        if let found = known[target.name] { return found }
-        var found: Set<String> = []
-        for dependency in target.dependencies {
-            switch dependency {
-            case .targetItem(let name, _), .byNameItem(let name, _):
-                found.insert(name)
-                if let target = targetsByName[name] { found.formUnion(dependencies(of: target)) }
-            default: break
-            }
-        }
-        known[target.name] = found
-        return found
+// SwiftPM compiles a module again if the interface of a direct dependency changes. The interface of a module that
+// reexports another, such as UIKit, does not change when that module does, so an app would keep the old layout of its
+// superclasses. Therefore, all dependencies become direct.
+if compilesWholeModules {
+    let needed: [[Target]] = targets.map { targets(neededBy: [$0.name], from: targets) }
+    for (target, needed) in zip(targets, needed) {
+        target.dependencies = needed.map(\.name).filter { $0 != target.name }.sorted().map { .target(name: $0) }
     }
-    let all: [Set<String>] = targets.map(dependencies)
-    for (target, names) in zip(targets, all) { target.dependencies = names.sorted().map { .target(name: $0) } }
 }
-
-if compilesWholeModules { addIndirectDependencies(to: targets) }
 
 /// The modules that apps import besides UIKit, and that UIKit does not export.
 let frameworks: [String] = [

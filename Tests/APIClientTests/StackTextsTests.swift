@@ -1,3 +1,4 @@
+import Synchronization
 import XCTest
 
 @testable import APIClient
@@ -13,13 +14,13 @@ final class StackTextsTests: XCTestCase {
     }
 
     func testReadingATextDoesNotAddFunctionCallsToTheNextReading() {
-        final class Found: @unchecked Sendable { var addresses: Set<UInt> = [] }
+        final class Found: Sendable { let addresses = Mutex<Set<UInt>>([]) }
         let found = Found()
         StackTexts.translate { english in
-            found.addresses.insert(StackTextsTests.stackAddress())
+            _ = found.addresses.withLock { $0.insert(StackTextsTests.stackAddress()) }
             return english
         }
         for _ in 0..<100 { XCTAssertEqual(StackTexts.text("Retry"), "Retry") }
-        XCTAssertEqual(found.addresses.count, 1)
+        XCTAssertEqual(found.addresses.withLock(\.count), 1)
     }
 }
