@@ -9,7 +9,7 @@ struct Call: Sendable {
     /// Whether the server can receive the request twice without harm.
     var isRepeatable: Bool
     var caching: CacheMode = .standard
-    /// Whether the response is endless. Such a request has no time limit, and the caller handles retries.
+    /// Whether the response is endless. Such a request has no total time limit, and the caller handles retries.
     var isEndless = false
 }
 

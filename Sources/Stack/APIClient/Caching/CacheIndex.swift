@@ -9,7 +9,7 @@ struct CacheIndex {
         var size: Int
         /// The value of the use counter when the response was last used.
         var lastUse: UInt64
-        /// The values from the head of the response; nil until the file is read.
+        /// The values from the head of the response; nil until this process stores or uses the response.
         var facts: Facts?
     }
 

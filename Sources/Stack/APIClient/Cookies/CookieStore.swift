@@ -5,7 +5,7 @@ import Foundation
 package struct CookieStore {
     struct Entry {
         var cookie: Cookie
-        /// The order of creation. A replaced cookie keeps its order.
+        /// The order of creation. A cookie that replaces another keeps the other's order.
         var order: UInt64
         /// The value of `count` when the cookie was last sent or set.
         var lastUse: UInt64

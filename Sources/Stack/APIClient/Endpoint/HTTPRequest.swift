@@ -18,7 +18,7 @@ public struct HTTPRequest: Sendable, Hashable {
     public var method: HTTPMethod
     /// The full URL.
     public var url: String
-    /// The headers, sorted by name when the client creates the request.
+    /// The headers. The client creates them in the same order for equal endpoints.
     public var headers: [Header]
     var body: Payload?
     var isInBackground = false

@@ -8,7 +8,7 @@ import Foundation
 public struct ServerAddress: Sendable, Hashable {
     /// The whole address, with the scheme `http` or `https` and a host.
     public let url: URL
-    /// The URL of the server: the scheme, host and port of the address.
+    /// The URL of the server: the address without path, query and fragment.
     public let origin: URL
     /// The path and query, unchanged; a slash if the address has no path.
     public let path: EndpointPath

@@ -6,7 +6,7 @@ public struct APIError: Error, Sendable, Equatable {
     public enum Kind: Sendable, Hashable {
         /// The base URL and the path do not form a valid URL.
         case badURL
-        /// The body could not be encoded.
+        /// The body could not be encoded, or the method or a header is invalid.
         case notEncodable
         /// A file to send cannot be read.
         case notReadable

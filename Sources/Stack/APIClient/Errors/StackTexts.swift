@@ -11,8 +11,8 @@ public enum StackTexts {
     public typealias Translation = @Sendable (_ english: String) -> String
 
     private struct State {
-        /// The translation of the app. A property of a structure, because each access to a function that is itself the
-        /// value of a `Mutex` wraps the function in two more functions.
+        /// The translation of the app. It is a property of a structure, because each access to a closure that is itself
+        /// the value of a `Mutex` wraps the closure in two more closures.
         var translation: Translation?
     }
 
