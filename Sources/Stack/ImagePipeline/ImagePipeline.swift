@@ -106,7 +106,7 @@ public final class ImagePipeline {
         memory.removeAll()
     }
 
-    /// The number of files that are loading or waiting, and the number of files that are loading.
+    /// The number of files that are waiting, loading or being decoded, and the number of those that are not waiting.
     package var fetchCounts: (all: Int, underWay: Int) { (fetches.count, fetches.values.count { $0.task != nil }) }
 
     /// The size of the decoded pictures in memory, in bytes.

@@ -57,7 +57,7 @@ final class TransferCoordinator: Sendable {
     /// The number of waiting callers.
     var waiterCount: Int { state.withLock { $0.waiters.count } }
 
-    /// Ends the transfer thread. No caller may be waiting.
+    /// Ends the transfer thread. Must not be called while a caller waits.
     func close() {
         loop.stop()
     }
@@ -138,8 +138,7 @@ final class TransferCoordinator: Sendable {
     }
 
     /// Removes a waiter and returns it with the bytes received so far; nil if no such caller waits or its request must
-    /// not be interrupted.
-    /// Called on the transfer thread.
+    /// not be interrupted. Called on the transfer thread.
     private func removeWaiter(_ key: UInt64, interrupting driver: TransferDriver) -> (Waiter, PartialBody?)? {
         let (waiter, abandoned): (Waiter?, Transfer?) = state.withLock { state in
             guard let transfer = state.waiters[key]?.transfer, driver.canInterrupt(transfer) else { return (nil, nil) }

@@ -13,7 +13,7 @@ final class TransferSettings: Sendable {
     let proxy: ProxyPolicy
     let version: HTTPVersion
     let connectionLimit: Int
-    /// The maximum idle time after which a connection is still reused, in seconds of real time.
+    /// The maximum idle time of a connection that is reused, in seconds of real time.
     let connectionIdleLimit: Int
 
     init(_ configuration: APIConfiguration) {

@@ -1,8 +1,8 @@
 /// The difference between two versions of an array in sections.
 ///
 /// The indices of removed sections and elements, and the origins of moves, refer to the old version. All other indices
-/// refer to the new version. A batch update of a table requires the same. A section that moved counts as removed and
-/// inserted. Elements of removed and inserted sections are not listed.
+/// refer to the new version. Except for `updates`, a batch update of a table uses the same indices. A section that
+/// moved counts as removed and inserted. Elements of removed and inserted sections are not listed.
 public struct SectionedChanges: Sendable, Equatable {
     /// The place of an element.
     public struct Place: Sendable, Hashable {

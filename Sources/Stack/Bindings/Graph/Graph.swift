@@ -259,7 +259,7 @@ final class Graph {
         hasDeferredWork = false
     }
 
-    /// Removes the observers below `node` whose owners were deallocated.
+    /// Removes, from all nodes that depend on `node`, the observers whose owners were deallocated.
     func prune(_ node: Node) {
         epoch &+= 1
         node.prune(at: epoch)

@@ -21,7 +21,7 @@ final class Node {
     /// Whether the node retains itself because objects are bound to it.
     private var isPinned = false
     private var anchor: Anchor?
-    /// The number of outputs at which the node removes, from the nodes below it, observers whose owners were
+    /// The number of outputs at which the node removes, from the nodes that depend on it, observers whose owners were
     /// deallocated. Nodes that only these observers kept alive are then deallocated.
     private var outputLimit = 16
     private var prunedAt: UInt64 = 0
@@ -169,7 +169,7 @@ final class Node {
 
     // MARK: Lifetime
 
-    /// Removes, from all nodes below this one, the observers whose owners were deallocated.
+    /// Removes, from all nodes that depend on this one, the observers whose owners were deallocated.
     func prune(at moment: UInt64) {
         guard prunedAt != moment else { return }
         prunedAt = moment

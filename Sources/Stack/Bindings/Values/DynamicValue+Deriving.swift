@@ -61,7 +61,7 @@ extension DynamicValue {
 
     /// Returns a value that follows the dynamic value that `transform` returns.
     ///
-    /// The result changes when this value changes, and when the dynamic value that `transform` returned last changes.
+    /// The result changes when this value changes, and when the latest dynamic value from `transform` changes.
     public func flatMap<Result>(
         _ transform: @escaping @MainActor (Value) -> DynamicValue<Result>
     ) -> DynamicValue<Result> {

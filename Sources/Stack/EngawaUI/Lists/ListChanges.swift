@@ -100,7 +100,7 @@ final class ListChanges<Element> {
 
     private func waitForRest(of list: any ElementList) {
         list.restHandler = { [weak self] in
-            // The scroll view calls its delegate and updates its state before the list may change.
+            // The list must not change until the scroll view has called its delegate and updated its state.
             MainQueue.shared.async { self?.applyDeferred() }
         }
     }

@@ -80,7 +80,7 @@ extension RequestList {
             guard let self, state.value.failure == nil else { return }
             loadMore()
         }
-        // The view keeps the closures, and with them `ahead`.
+        // The observers retain `ahead` until the view is deallocated.
         items.observe(with: view) { _, _, _ in ahead.check() }
         state.bind(with: view) { _, _ in ahead.check() }
     }

@@ -120,7 +120,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
 
     private func waitForRest(of list: any SectionedList) {
         list.restHandler = { [weak self] in
-            // The scroll view calls its delegate and updates its state before the list may change.
+            // The list must not change until the scroll view has called its delegate and updated its state.
             MainQueue.shared.async { self?.applyDeferred() }
         }
     }

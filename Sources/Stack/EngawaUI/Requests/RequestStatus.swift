@@ -6,7 +6,7 @@ import ViewModels
 public protocol RequestStatus: AnyObject {
     /// The state of the latest request.
     var state: DynamicValue<RequestState> { get }
-    /// The views that show the state.
+    /// The visibility of the views that show the state.
     var visibility: DynamicValue<RequestVisibility> { get }
     /// Whether the request in progress has not been sent yet, because the user may still be typing.
     var isWaiting: DynamicValue<Bool> { get }

@@ -3,8 +3,8 @@ import UIKitCore
 import ViewModels
 
 extension UIRefreshControl {
-    /// Refreshes a list when the user pulls the control, unless the list is loading its first page. The control also
-    /// shows every other refresh of a list that has items. Neither object retains the other.
+    /// Refreshes a list when the user pulls the control, unless the list is loading its first page. If the list has
+    /// items, the control also shows refreshes that the user did not start. Neither object retains the other.
     ///
     /// A refresh that the user did not start appears after 0.3 s. The control scrolls into view if the scroll view
     /// rests at its top; at any other position, or during a touch, the content does not move. The control stays for at
