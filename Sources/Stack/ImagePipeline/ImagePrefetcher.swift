@@ -4,7 +4,7 @@
 ///     binding = table.bind(to: people, prefetching: prefetcher) { table, path, person in … }
 ///
 /// A request must have the size at which the view shows the picture, because pictures are decoded and cached at that
-/// size. Prefetching has low priority: it never delays a picture that is visible.
+/// size. Prefetching has low priority: waiting requests for visible pictures start first.
 @MainActor
 public final class ImagePrefetcher<Element> {
     /// The number of elements whose pictures are loaded beyond the visible ones. The default is 10.

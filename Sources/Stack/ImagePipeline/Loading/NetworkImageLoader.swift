@@ -4,8 +4,8 @@ import Synchronization
 
 /// Loads pictures from servers, from files and from data URLs. Each server has its own client.
 ///
-/// The clients' cache stores the responses that may be cached. The clients of the most recently used servers stay
-/// connected.
+/// If the configuration of the clients has a cache, the cache stores the responses that may be cached. The clients of
+/// the most recently used servers stay connected.
 public final class NetworkImageLoader: ImageDataLoading {
     /// The number of clients that are kept. Each has a thread and connections. A client that is released ends with its
     /// last request.

@@ -1,7 +1,8 @@
 extension JSONTape {
     /// Returns the offset in the text, in bytes, of the token at each tape index.
     ///
-    /// The tape has one entry for each bracket, string, number and literal name, in the order of the text.
+    /// The tape has one word for each bracket, string and literal name, and two for each number, in the order of the
+    /// text.
     func makeOffsets() -> [UInt32] {
         let count = Int(TapeWord(words[0]).end)
         var offsets = [UInt32](repeating: 0, count: count)

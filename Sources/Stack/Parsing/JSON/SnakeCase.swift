@@ -64,7 +64,8 @@ enum SnakeCase {
             }
             let isSimple: Bool = isFirstWord ? byte < 0x80 : isLetter(byte) || isDigit(byte)
             guard isSimple else {
-                // Foundation determines whether a punctuation character begins a word, and converts other characters.
+                // Foundation decides whether a letter after punctuation is capitalized, and converts non-ASCII
+                // characters.
                 return SnakeCase.camelCase(String(decoding: snakeCase, as: UTF8.self))
                     == String(decoding: whole, as: UTF8.self)
             }

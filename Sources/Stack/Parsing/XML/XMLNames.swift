@@ -14,7 +14,7 @@ final class XMLNames {
     private let prefixes: [String: String]
     /// The names by number.
     private(set) var texts: ContiguousArray<String> = []
-    /// The names in UTF-8, by number, for fast comparisons. The session serializes all access, so the property needs no
+    /// The names in UTF-8, by number, for fast comparisons. Accesses never overlap, so the property needs no
     /// exclusivity checks at run time.
     @exclusivity(unchecked) private var bytes = RawArray<UnsafeBufferPointer<UInt8>>(capacity: 32)
     private var numbers: [String: Int32] = [:]

@@ -93,7 +93,8 @@ public struct JSONNumber: Sendable {
         }
     }
 
-    /// The number as a `Decimal`, or nil if `Decimal` cannot represent that many digits or that magnitude.
+    /// The number as a `Decimal`, or nil if its magnitude is outside the range of `Decimal`. Digits that exceed the
+    /// precision of `Decimal` are dropped.
     public var decimal: Decimal? { Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) }
 
     /// The number in JSON syntax.
