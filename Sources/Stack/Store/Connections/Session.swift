@@ -26,7 +26,8 @@ final class Session {
     }
 }
 
-/// The JSON coder for values without their own column type. Equal values have the same text.
+/// The JSON coder for values without their own column type. Keys are sorted, so that equal values have the same text,
+/// except for values with sets, whose elements have no defined order.
 struct NestedJSON {
     private let encoder = JSONEncoder()
     private let decoder = JSONDecoder()

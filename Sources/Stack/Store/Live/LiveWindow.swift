@@ -65,7 +65,7 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
         try follow(found.count < pageSize ? first : found.last?[keyPath: key], nil)
     }
 
-    /// Shows the page that ends with a key, and the page that follows it.
+    /// Shows the record with a key, the page before it, and the page after it.
     ///
     /// - Parameters:
     ///   - first: The first key that the window may contain; nil if it is not bounded.

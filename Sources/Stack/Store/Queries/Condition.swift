@@ -94,7 +94,7 @@ extension String: StoredText {}
 extension Optional: StoredText where Wrapped == String {}
 
 extension ColumnDefinition.Form {
-    /// Whether values of the column have the same order as values of the property.
+    /// Whether values of the column can be compared by order. Enumerations are compared by their raw values.
     var isOrdered: Bool {
         switch self {
         case .integer, .real, .text, .blob: true

@@ -1,6 +1,6 @@
 /// The places of items that are not shown because their removal has not been confirmed.
 ///
-/// A restored item appears after the items that preceded it, even if some of those items are restored first.
+/// A restored item appears after the items that preceded it, regardless of the order in which items are restored.
 struct RemovedPlaces<ID: Hashable> {
     /// The removed items that follow each shown item, in order. The key nil represents the beginning of the list.
     private var followers: [ID?: [ID]] = [:]
