@@ -202,8 +202,8 @@ struct CollectionTransition {
     /// A view that fades because its element replaces others, or is replaced.
     private typealias Fade = (view: UICollectionReusableView, attributes: Attributes)
 
-    /// Returns the views that fade and their final attributes. The elements of these views replace others or are
-    /// replaced, and the layout does not animate them without a fade.
+    /// Returns the views that fade, and their final attributes. The elements of these views replace others or are
+    /// replaced, and the layout animates their opacity from or to 0.
     private func fades(
         _ finals: [(UICollectionReusableView, Attributes)], _ removed: [(ElementView, Attributes?)]
     ) -> [Fade] {

@@ -68,7 +68,7 @@ extension UICollectionView {
 
     /// Begins to change the layout interactively, and returns the transition layout.
     ///
-    /// Gesture recognizers of the app set its `transitionProgress`. When a gesture ends, they call
+    /// During a gesture, the app sets the `transitionProgress` of this layout. At the end, the app calls
     /// `finishInteractiveTransition()` or `cancelInteractiveTransition()`. The delegate can provide the layout with
     /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. If a change is already in progress, returns its
     /// layout.

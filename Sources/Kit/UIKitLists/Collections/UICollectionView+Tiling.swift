@@ -70,7 +70,8 @@ extension UICollectionView {
         }
     }
 
-    /// Whether the element can exist. A layout that was not prepared for the current items may return other elements.
+    /// Returns whether the element can exist. A layout that was not prepared for the current items may return items
+    /// that do not exist.
     private func contains(_ element: CollectionElement) -> Bool {
         element.category != .cell || isShown(element.path)
     }

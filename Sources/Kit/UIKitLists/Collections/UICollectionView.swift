@@ -215,7 +215,8 @@ open class UICollectionView: UIScrollView, ListView {
     // MARK: Reordering
 
     /// The time for which a dragged item stays at a position before the other items make room for it. The default is
-    /// `immediate`. If an interactive movement ends earlier, the item is placed where there is room.
+    /// `immediate`. If an interactive movement ends earlier, the item moves to the last position at which the other
+    /// items made room.
     open var reorderingCadence: ReorderingCadence = .immediate
 
     // MARK: Data
@@ -350,7 +351,7 @@ open class UICollectionView: UIScrollView, ListView {
 
     // MARK: Accessibility
 
-    /// The subviews in the order of sections and items. Cells are reused, so the order of subviews is arbitrary.
+    /// The subviews in the order of sections and items. Cells are reused, so the order of `subviews` is arbitrary.
     package var orderedSubviews: [UIView] {
         let others: [UIView] = subviews.filter { !($0 is UICollectionReusableView || $0 is OrthogonalScrollView) }
         return others + visibleViews.sorted { $0.key.isOrdered(before: $1.key) }.map(\.value)

@@ -278,7 +278,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    /// The width that the accessories of a list cell take, in points.
+    /// The width of the accessories and the indentation of a list cell, in points.
     var widthBesidesContent: CGFloat { 0 }
 
     /// The traits for assistive technologies. The default is `selected` for a selected cell.

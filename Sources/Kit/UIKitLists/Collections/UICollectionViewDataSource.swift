@@ -23,8 +23,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
     // MARK: Section index
 
-    /// Returns the titles of the section index, which a person touches to scroll to an item. Nil, the default, means no
-    /// section index.
+    /// Returns the titles of the section index. The user touches a title to scroll to an item. The default is nil,
+    /// which means no section index.
     ///
     /// A data source that implements this method must also implement `collectionView(_:indexPathForIndexTitle:at:)`.
     /// The titles are requested after `reloadData()` and after each update.
@@ -45,8 +45,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns whether the user can move an item.
     ///
     /// By default, an item can be moved while the collection view is being edited. If the data source is a collection
-    /// view controller that overrides `collectionView(_:moveItemAt:to:)`, or any object whose class declares this
-    /// method in rewritten sources, a long press can also move the item at other times.
+    /// view controller that overrides `collectionView(_:moveItemAt:to:)`, or an object whose class declares
+    /// `collectionView(_:moveItemAt:to:)` in rewritten sources, a long press can also move the item at other times.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
     /// Moves an item in the data, after the user moves the item.

@@ -79,7 +79,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Performs the primary action of an item, after a tap or the Return key selected it.
+    /// Performs the primary action of an item, after a tap, Space or Return selected it.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
     // MARK: Display
@@ -178,13 +178,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
 
-    /// Returns the view that is lifted when the menu appears. The default, nil, is the cell.
+    /// Returns the view that is lifted when the menu appears. The default is nil, which means the cell.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Returns the view that the preview returns to. The default, nil, is the cell.
+    /// Returns the view to which the preview returns. The default is nil, which means the cell.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
