@@ -4,8 +4,8 @@ import RowGeometry
 
 /// A layout that arranges items in lines, like words of text, in sections with headers and footers.
 ///
-/// The items of a full line are distributed over the whole breadth. A last line that is not full is aligned to the
-/// start.
+/// The items of a full line are distributed over the full length of the line. A last line that is not full is aligned
+/// to the start.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The value of `estimatedItemSize` that makes each cell determine its size, with `itemSize` as the estimate.

@@ -203,8 +203,8 @@ open class UICollectionViewLayout: NSObject {
         collectionView?.shownPath(at: position) ?? previousIndexPath
     }
 
-    /// Returns the attributes of an item that the user moves, while it is at `position`. The default is the attributes
-    /// of the item with this center.
+    /// Returns the attributes of an item that the user moves, while it is at `position`. The default implementation
+    /// returns the attributes of the item with `position` as the center.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {

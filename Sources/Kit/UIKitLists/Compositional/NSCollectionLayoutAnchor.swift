@@ -7,7 +7,8 @@ public class NSCollectionLayoutAnchor: NSObject, NSCopying {
     /// The edges at which the point is positioned. On an axis without an edge, the point is centered.
     public let edges: NSDirectionalRectEdge
 
-    /// The distance of the point from the edges: in points, or as a fraction of the supplementary view's size.
+    /// The displacement of the point toward the trailing edge and the bottom: in points, or as a fraction of the
+    /// supplementary view's size.
     public let offset: CGPoint
 
     /// Whether `offset` is a fraction.

@@ -112,7 +112,7 @@ final class OrthogonalScrollers {
         offsets = movedOffsets
     }
 
-    /// The scroll views of deleted sections. They remain until the next layout that is not animated.
+    /// The scroll views of deleted sections. The first layout after their cells have disappeared removes them.
     private var leaving: [OrthogonalScrollView] = []
 
     private func removeLeaving() {
@@ -130,8 +130,8 @@ final class OrthogonalScrollers {
 
     // MARK: Measured sizes
 
-    /// Returns the first visible item of each section that is not at its start. The item keeps its position when sizes
-    /// change.
+    /// Returns the first visible item of each section that is scrolled away from its start. The item keeps its position
+    /// when sizes change.
     func anchors(in layout: Layout) -> [Anchor] {
         let across = layout.geometry.axis.other
         return views.compactMap { section, view in

@@ -7,10 +7,10 @@ extension UICollectionViewDiffableDataSource {
         /// A closure that returns whether an item can be reordered. The default, nil, means that no item can be
         /// reordered.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// A closure that is called with the transaction, before `didReorder`. The data source already has the new
-        /// order.
+        /// A closure that is called with the transaction, before the data source moves the item.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// A closure that is called with the transaction, after `willReorder`. Update the model of the app here.
+        /// A closure that is called with the transaction, after the data source has moved the item. Update the model of
+        /// the app here.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// Creates handlers that are all nil.
