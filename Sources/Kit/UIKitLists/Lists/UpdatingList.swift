@@ -32,7 +32,7 @@ protocol UpdatingList: UIScrollView {
 extension UpdatingList {
     func updateWillBegin() {}
 
-    /// Applies the changes of `body` together. `completion` is called once they are visible.
+    /// Applies the changes of `body` together. `completion` is called when they are visible.
     func performUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
         beginUpdateGroup()
         body?()

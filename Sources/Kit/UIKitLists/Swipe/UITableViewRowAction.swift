@@ -2,7 +2,8 @@ import Foundation
 
 /// An action that the user reveals by swiping a row of a table view.
 ///
-/// Unlike a `UIContextualAction`, it leaves the row open. The app closes it with `setEditing(false, animated: true)`.
+/// Unlike a `UIContextualAction`, it leaves the row open. The app closes the row with
+/// `setEditing(false, animated: true)`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// The style of an action.

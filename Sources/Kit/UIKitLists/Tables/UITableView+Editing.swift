@@ -67,10 +67,11 @@ extension UITableView {
 
     // MARK: Permissions
 
-    /// Returns the result of a method of the data source, or nil if the default implementation returned it.
+    /// Returns the result of a method of the data source, or nil if the result equals `isEditing`, which means that it
+    /// is the result of the default implementation.
     ///
-    /// The default implementations return `isEditing`. The method is therefore called twice: once as if the table view
-    /// were in editing mode, and once as if it were not.
+    /// To compare the result with `isEditing`, this method calls the data source twice: once as if the table view were
+    /// in editing mode, and once as if it were not.
     private func implementedAnswer(_ question: () -> Bool) -> Bool? {
         reportedEditing = false
         let outside: Bool = question()

@@ -89,7 +89,8 @@ extension UITableView {
         return EstimateOverride.exists(in: controller)
     }
 
-    /// Returns the height of a row before it becomes visible. An estimate of zero means that the height is exact.
+    /// Returns the height of a row before it becomes visible. If `estimate` is zero, the height is the exact one that
+    /// the delegate or `rowHeight` specifies, if any.
     private func initialHeight(of path: IndexPath, estimate: CGFloat) -> RowGeometry.Height {
         if estimate > 0 { return RowGeometry.Height(estimate, isEstimated: true) }
         if estimate == 0, let height = specifiedHeight(of: path) { return RowGeometry.Height(height) }
