@@ -9,7 +9,7 @@ extension UINavigationBar {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
 
-    /// Returns the image that was set for any position.
+    /// Returns the image that was set for the position `any`.
     public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }

@@ -11,7 +11,7 @@ final class PageContentView: UIView {
     }
 }
 
-/// A scroll view with three slots side by side: the previous page, the current page and the next page.
+/// A scroll view with three slots along its axis, for the previous page, the current page and the next page.
 @MainActor
 final class PageScrollView: UIScrollView, UIScrollViewDelegate, PagingContainer {
     weak var pages: UIPageViewController?

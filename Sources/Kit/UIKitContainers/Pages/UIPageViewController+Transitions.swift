@@ -105,7 +105,7 @@ extension UIPageViewController {
         if wasHidden != pageControl.isHidden { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Shows the next or previous page after a tap beside the dots.
+    /// Shows the next or previous page after the user selects another dot.
     func pageControlDidChange() {
         guard let current, pending == nil else { return }
         let isForward: Bool = pageControl.currentPage > currentDot

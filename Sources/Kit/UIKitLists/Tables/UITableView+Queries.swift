@@ -155,10 +155,11 @@ extension UITableView {
 
     // MARK: Separators
 
-    /// The insets of separators, in points. The default is the distance between text and the leading edge of a row.
+    /// The insets of separators, in points. In the default, `left` is the distance of text from the leading edge of a
+    /// row, and the other values are zero.
     ///
-    /// If `separatorInsetReference` is `fromAutomaticInsets`, the values are added to this distance, and the default is
-    /// zero.
+    /// If `separatorInsetReference` is `fromAutomaticInsets`, the insets are added to this default, and the property is
+    /// zero unless you set it.
     public var separatorInset: UIEdgeInsets {
         get {
             storedSeparatorInset ?? (separatorInsetReference == .fromAutomaticInsets ? .zero : standardSeparatorInset)

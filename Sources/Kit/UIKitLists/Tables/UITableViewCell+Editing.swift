@@ -57,7 +57,7 @@ extension UITableViewCell {
         return mask
     }
 
-    /// Called when the row is swiped open or closed.
+    /// Called when the row opens or closes.
     func setShowsActions(_ showsActions: Bool) {
         guard showsActions != showingDeleteConfirmation else { return }
         var mask = stateMask

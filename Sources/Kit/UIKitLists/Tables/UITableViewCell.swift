@@ -431,7 +431,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// The control that the cell shows in editing mode, which the delegate determines.
     open var editingStyle: EditingStyle { editing.style }
 
-    /// Whether the actions of the row are visible, because the user swiped it.
+    /// Whether the actions of the row are visible, because a swipe or the delete control opened the row.
     open internal(set) var showingDeleteConfirmation = false
 
     /// Whether the cell has a reorder control in editing mode. The default is false.

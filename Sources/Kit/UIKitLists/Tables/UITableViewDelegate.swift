@@ -118,11 +118,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns whether the content of a row is indented while it is edited. The default is true.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-    /// Called before the user swipes a row open.
+    /// Called before a swipe or the delete control opens a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-    /// Called after a row that the user swiped open is closed or deleted. `indexPath` is nil if the row no longer
-    /// exists.
+    /// Called after an open row is closed or deleted. `indexPath` is nil if the row no longer exists.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
     /// Returns the title of the button that deletes a row. The default is nil, which means “Delete”.
