@@ -215,7 +215,8 @@ extension UICollectionView {
         if let other = visibleViews.first(where: { $0.value === view })?.key.path {
             Diagnostics.warn(
                 "The data source returned the view at index path \(dataPath(other) ?? other) also at index path "
-                    + "\(dataPath(element.path) ?? element.path), which remains empty. Dequeue a view for each index path."
+                    + "\(dataPath(element.path) ?? element.path), which remains empty. "
+                    + "Dequeue a view for each index path."
             )
             view =
                 element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)

@@ -14,14 +14,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Returns whether the focus may move as `context` describes, from, to or inside the collection view. The default is
-    /// true.
+    /// Returns whether the focus may move as `context` describes, from, to or inside the collection view. The default
+    /// is true.
     func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool
 
-    /// Called after the focus moves from, to or inside the collection view. The animations of `coordinator` run with the
-    /// update.
+    /// Called after the focus moves from, to or inside the collection view. The animations of `coordinator` run with
+    /// the update.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
