@@ -52,6 +52,18 @@ import UIKitDrawing
         expect(fixture.view.text == "start " && document.readCount - before < 2 * units)
     }
 
+    @Test func `reading backward reads each character of the document once`() {
+        let storage = NSTextStorage(string: String(repeating: "日本語 😀 ", count: 2_000))
+        let string = storage.mutableString
+        let expected = Array(storage.string.utf16)
+        let document = storage.content
+        let before = document.readCount
+        for index in expected.indices.reversed() where string.character(at: index) != expected[index] {
+            Issue.record("The unit at \(index) is wrong.")
+        }
+        expect(document.readCount - before, isLessThan: 2 * expected.count)
+    }
+
     @Test func `Foundation reads the characters of the storage`() {
         let storage = NSTextStorage(string: "日本 😀 text", attributes: [.kern: 1])
         storage.replaceCharacters(in: NSRange(location: 3, length: 2), with: "العربية")

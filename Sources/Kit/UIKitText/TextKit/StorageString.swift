@@ -65,8 +65,11 @@ final class StorageString: NSMutableString {
 
     override func character(at index: Int) -> unichar {
         if windowVersion != document.version || !(windowStart..<windowStart + window.count).contains(index) {
+            // Text that is read backward is not read again for each character.
+            let readsBackward: Bool = windowVersion == document.version && index < windowStart
+            let start: Int = readsBackward ? max(0, index + 1 - Self.windowLength) : index
             // The range is extended if it divides a surrogate pair.
-            let range = document.scalarRange(index..<min(document.count, index + Self.windowLength))
+            let range = document.scalarRange(start..<min(document.count, start + Self.windowLength))
             window = Array(document.string(in: range).utf16)
             windowStart = range.lowerBound
             windowVersion = document.version
