@@ -235,4 +235,29 @@ import Testing
         stage.advance(by: 1)
         expect(!search.isActive)
     }
+
+    @Test func `the completion of a presentation is called when the search ends before it is complete`() {
+        show()
+        var completions: [String] = []
+        list.present(search, animated: true) { completions.append("present") }
+        stage.advance(by: 0.1)
+        search.dismiss(animated: true) { completions.append("dismiss") }
+        stage.advance(by: 1)
+        expect(completions, equals: ["present", "dismiss"])
+        expect(!list.calls.contains("didPresent"))
+        expect(list.calls.filter { $0 == "didDismiss" }.count, equals: 1)
+    }
+
+    @Test func `a search that ends and begins again is presented once`() {
+        show()
+        var completions = 0
+        list.present(search, animated: true) { completions += 1 }
+        stage.advance(by: 0.1)
+        search.isActive = false
+        list.present(search, animated: true) { completions += 1 }
+        stage.advance(by: 1)
+        expect(completions, equals: 2)
+        expect(list.calls.filter { $0 == "didPresent" }.count, equals: 1)
+        expect(!list.calls.contains("didDismiss") && search.isActive)
+    }
 }

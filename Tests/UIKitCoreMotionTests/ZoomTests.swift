@@ -155,6 +155,30 @@ import Testing
         lift(200)
         expect(zoomDelegate.calls.isEmpty)
     }
+
+    @Test func `an animated zoom ends at its scale when the view leaves the window`() {
+        _ = scrollView
+        scrollView.setZoomScale(2, animated: true)
+        stage.advance(by: 0.1)
+        scrollView.removeFromSuperview()
+        expect(scrollView.zoomScale, equals: 2)
+        expect(zoomDelegate.calls, equals: ["willBegin", "didZoom", "didEnd 2.0"])
+        stage.root.addSubview(scrollView)
+        stage.advance(by: 1)
+        expect(zoomDelegate.calls.count, equals: 3)
+        scrollView.setZoomScale(1, animated: true)
+        stage.advance(by: 1)
+        expect(scrollView.zoomScale, equals: 1)
+    }
+
+    @Test func `the scale returns to its limits when the view leaves the window during a pinch`() {
+        pinch(from: 300, to: 60)
+        expect(scrollView.zoomScale, isLessThan: 1)
+        scrollView.removeFromSuperview()
+        stage.advance(by: 1)
+        expect(scrollView.zoomScale, equals: 1)
+        expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
+    }
 }
 
 @MainActor @Suite(.onStage) struct ScrollConstraintTests {

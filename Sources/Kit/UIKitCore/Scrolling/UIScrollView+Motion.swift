@@ -114,6 +114,7 @@ extension UIScrollView: FrameClient {
     func leaveWindow() {
         UIApplication.shared.removeFrameClient(self)
         stopMotion()
+        finishZoomMovement()
         endWheel()
         drag = nil
         isDragging = false

@@ -152,11 +152,11 @@ extension UIScrollView {
         guard let zooming else { return }
         guard let view = zoomedView else { return endZoom() }
         let target = clamped(offset, contentAt: scale, of: view)
-        guard window != nil, scale != currentZoomScale || target != contentOffset else { return endZoom() }
+        guard scale != currentZoomScale || target != contentOffset else { return endZoom() }
         zooming.movement = ZoomMovement(
             glide: Glide(origin: currentZoomScale, target: scale, duration: Self.animationDuration),
             start: MainQueue.shared.now, fromOffset: contentOffset, toOffset: target)
-        startMoving()
+        if window == nil { finishZoomMovement() } else { startMoving() }
     }
 
     private func clamped(_ offset: CGPoint, contentAt scale: CGFloat, of view: UIView) -> CGPoint {
@@ -188,6 +188,9 @@ extension UIScrollView {
         endZoom()
         return false
     }
+
+    /// Ends an animated change, if any, at its final scale and offset. Called when the view has no window.
+    func finishZoomMovement() { _ = advanceZoom(to: .infinity) }
 
     /// Ends an animated change at the current scale.
     private func stopZoomMovement() {

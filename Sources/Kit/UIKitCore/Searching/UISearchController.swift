@@ -109,6 +109,8 @@ open class UISearchController: UIViewController {
 
     private var isSearching = false
     private var isNotifyingDelegate = false
+    /// The number of the last transition. A transition that another one replaces does not end the appearance of views.
+    private var lastTransition = 0
     /// The controller whose content is searched.
     weak var host: UIViewController?
     /// Whether this controller has hidden the navigation bar of the host.
@@ -169,6 +171,11 @@ open class UISearchController: UIViewController {
         return navigation.topViewController
     }
 
+    private func newTransition() -> Int {
+        lastTransition += 1
+        return lastTransition
+    }
+
     func begin(animated: Bool, _ completion: (() -> Void)?) {
         guard !isSearching else { return completion?() ?? () }
         if !isNotifyingDelegate {
@@ -194,12 +201,13 @@ open class UISearchController: UIViewController {
         showResults()
         showSuggestions()
         searchResultsUpdater?.updateSearchResults(for: self)
+        let transition = newTransition()
         move(animated) { [weak self] in
-            guard let self, isSearching else { return }
+            defer { completion?() }
+            guard let self, transition == lastTransition else { return }
             endAppearanceTransition()
             isMovingByPresentation = false
             delegate?.didPresentSearchController(self)
-            completion?()
         }
     }
 
@@ -213,8 +221,10 @@ open class UISearchController: UIViewController {
         isMovingByPresentation = true
         beginAppearanceTransition(false, animated: animated)
         searchResultsUpdater?.updateSearchResults(for: self)
+        let transition = newTransition()
         move(animated) { [weak self] in
-            guard let self, !isSearching else { return }
+            defer { completion?() }
+            guard let self, transition == lastTransition else { return }
             viewIfLoaded?.removeFromSuperview()
             endAppearanceTransition()
             isMovingByPresentation = false
@@ -222,7 +232,6 @@ open class UISearchController: UIViewController {
             host?.activeSearch = nil
             host = nil
             delegate?.didDismissSearchController(self)
-            completion?()
         }
     }
 
