@@ -99,6 +99,24 @@ import Testing
         expect(positions == [.start] && view.center.x == 50 && view.alpha == 1 && presentedX == 50)
     }
 
+    @Test(arguments: [nil, UIColor.systemBackground])
+    func `a reversed animator restores the background color`(_ color: UIColor?) {
+        view.backgroundColor = color
+        view.layer.borderColor = nil
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            self.view.backgroundColor = .red
+            self.view.layer.borderColor = UIColor.red.cgColor
+        }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.isReversed = true
+        stage.advance(by: 1)
+        expect(animator.state, equals: .inactive)
+        expect(view.backgroundColor, equals: color)
+        expect(view.layer.backgroundColor, equals: color?.resolvedColor(with: view.traitCollection).cgColor)
+        expect(view.layer.borderColor == nil)
+    }
+
     @Test func `a scrubbed animation can be reversed and continued`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.fractionComplete = 0.5

@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UIView {
-    /// Sets the layer's background color to the view's, resolved with the current traits.
-    func applyBackgroundColor() {
-        layer.backgroundColor = rare?.backgroundColor?.resolvedColor(with: drawingTraits).cgColor
+    /// Sets the background color of the layer to `color` as it appears with the current traits.
+    func showBackgroundColor(_ color: UIColor?) {
+        layer.backgroundColor = color?.resolvedColor(with: drawingTraits).cgColor
     }
 
     /// The traits for resolving colors. `UIColor.tintColor` resolves to this view's tint color.

@@ -40,7 +40,7 @@ extension UIView {
     ///   - adjustment: Whether the adjustment mode changed.
     func propagateTintChange(color: Bool = false, adjustment: Bool = false) {
         if let background = rare?.backgroundColor {
-            if background.isDynamic { applyBackgroundColor() }
+            if background.isDynamic { showBackgroundColor(background) }
             window?.windowScene?.networkActivityBar.setNeedsBackdrop()
         }
         traitCollection.performAsCurrent { tintColorDidChange() }

@@ -78,7 +78,7 @@ extension UIView {
     /// Resolves all dynamic colors with the new traits.
     private func appearanceDidChange() {
         if rare?.backgroundColor != nil {
-            applyBackgroundColor()
+            showBackgroundColor(backgroundColor)
             window?.windowScene?.networkActivityBar.setNeedsBackdrop()
         }
         setNeedsDisplay()

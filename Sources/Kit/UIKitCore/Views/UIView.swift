@@ -225,8 +225,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         get { rare?.backgroundColor }
         set {
             guard newValue != rare?.backgroundColor else { return }
+            // The layer changes first, because an animator records the old color when the layer changes.
+            showBackgroundColor(newValue)
             rareState.backgroundColor = newValue
-            applyBackgroundColor()
         }
     }
 

@@ -6,7 +6,7 @@ struct AnimatedProperties {
     private struct Entry {
         weak var layer: CALayer?
         let key: String
-        /// The presented value before the change.
+        /// The presented value before the change. If the view presented its background color, a `UIColor`.
         let start: Any?
         /// The model value after the change, read when a final position is applied.
         var end: Any?
@@ -18,7 +18,14 @@ struct AnimatedProperties {
     /// Records a property that is about to change from its presented value.
     mutating func record(_ layer: CALayer, _ key: String, presented: Any?, hitTestsPresentation: Bool) {
         guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
-        entries.append(Entry(layer: layer, key: key, start: presented, hitTestsPresentation: hitTestsPresentation))
+        var start: Any? = presented
+        // The view's color can be dynamic.
+        if key == "backgroundColor", let color = (layer.delegate as? UIView)?.backgroundColor,
+            presented as? CGColor == layer.backgroundColor
+        {
+            start = color
+        }
+        entries.append(Entry(layer: layer, key: key, start: start, hitTestsPresentation: hitTestsPresentation))
         if hitTestsPresentation { (layer.delegate as? UIView)?.rareState.presentationHitTestCount += 1 }
     }
 
@@ -31,7 +38,9 @@ struct AnimatedProperties {
             switch position {
             case .end: Self.set(entries[index].end, key, of: layer)
             case .start: Self.set(entries[index].start, key, of: layer)
-            case .current: Self.set(layer.presentation()?.value(forKeyPath: key), key, of: layer)
+            case .current:
+                guard let presentation = layer.presentation() else { continue }
+                Self.set(presentation.value(forKeyPath: key), key, of: layer)
             }
         }
     }
@@ -45,7 +54,6 @@ struct AnimatedProperties {
 
     /// Sets a value through the view's property, if any, because its setter does more than the setter of the layer.
     private static func set(_ value: Any?, _ key: String, of layer: CALayer) {
-        guard let value else { return }
         UIView.performWithoutAnimation {
             guard let view = layer.delegate as? UIView else {
                 CATransaction.begin()
@@ -58,6 +66,8 @@ struct AnimatedProperties {
             case ("position", let center as CGPoint): view.center = center
             case ("bounds", let bounds as CGRect): view.bounds = bounds
             case ("transform", let transform as CATransform3D): view.transform3D = transform
+            case ("backgroundColor", nil): view.backgroundColor = nil
+            case ("backgroundColor", let color as UIColor): view.backgroundColor = color
             case ("backgroundColor", let color as CGColor):
                 if view.layer.backgroundColor != color { view.backgroundColor = UIColor(cgColor: color) }
             default: layer.setValue(value, forKeyPath: key)
