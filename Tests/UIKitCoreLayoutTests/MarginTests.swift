@@ -59,6 +59,20 @@ struct MarginTests {
         expect(scene.dump(), equals: "a 10 0 90 100\n  b 20 40 62 52")
     }
 
+    @Test func `preserved margins contain the safe area once`() {
+        let controller = UIViewController()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        controller.view = root
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        let child = UIView(frame: root.bounds)
+        child.preservesSuperviewLayoutMargins = true
+        root.addSubview(child)
+        expect(root.layoutMargins, equals: UIEdgeInsets(top: 44, left: 16, bottom: 34, right: 16))
+        expect(child.layoutMargins, equals: UIEdgeInsets(top: 52, left: 16, bottom: 42, right: 16))
+        child.insetsLayoutMarginsFromSafeArea = false
+        expect(child.layoutMargins, equals: UIEdgeInsets(top: 44, left: 16, bottom: 34, right: 16))
+    }
+
     @Test func `the readable content guide is at most 672 points wide and centered`() {
         let scene = LayoutScene(width: 1_000)
         let a: UIView = scene.box("a")

@@ -104,19 +104,20 @@ extension UIView {
         var margins = UIEdgeInsets(
             top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
             right: isRightToLeft ? own.leading : own.trailing)
-        if rare?.preservesSuperviewLayoutMargins == true, let superview = storedSuperview {
-            let inner = superview.bounds.inset(by: superview.layoutMargins)
-            let frame = self.frame
-            margins.top = max(margins.top, inner.minY - frame.minY)
-            margins.left = max(margins.left, inner.minX - frame.minX)
-            margins.bottom = max(margins.bottom, frame.maxY - inner.maxY)
-            margins.right = max(margins.right, frame.maxX - inner.maxX)
+        if insetsLayoutMarginsFromSafeArea {
+            let safe = computedSafeAreaInsets
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
         }
-        guard insetsLayoutMarginsFromSafeArea else { return margins }
-        let safe = computedSafeAreaInsets
+        guard rare?.preservesSuperviewLayoutMargins == true, let superview = storedSuperview else { return margins }
+        // The superview's margins include its safe area.
+        let inner = superview.bounds.inset(by: superview.layoutMargins)
+        let frame = self.frame
         return UIEdgeInsets(
-            top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
-            right: margins.right + safe.right)
+            top: max(margins.top, inner.minY - frame.minY), left: max(margins.left, inner.minX - frame.minX),
+            bottom: max(margins.bottom, frame.maxY - inner.maxY), right: max(margins.right, frame.maxX - inner.maxX))
     }
 
     /// The margins without the safe area and the superview's margins. A controller's view has at least the system's
