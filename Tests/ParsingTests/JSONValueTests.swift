@@ -62,6 +62,13 @@ struct JSONValueTests {
             equals: #"{"age":36,"boss":{"name":"Charles"},"none":{},"tags":["b",2.5,true,null,"end"]}"#)
     }
 
+    @Test(arguments: ["boss.name", "users[0].name", "tags[0]", "name.first", "users[7]"])
+    func `setting a missing value to nil has no effect`(_ path: String) throws {
+        var json: JSON = ["users": [], "name": "Ada"]
+        json[path: try #require(JSONPath(path))] = nil
+        expect(json, equals: ["users": [], "name": "Ada"])
+    }
+
     @Test func `setting an impossible member or element stops the program`() async {
         await #expect(processExitsWith: .failure) {
             var json: JSON = "text"

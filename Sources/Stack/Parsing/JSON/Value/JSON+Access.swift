@@ -75,6 +75,9 @@ extension JSON {
     }
 
     /// The value at a path, if any.
+    ///
+    /// Setting it changes or adds the value, and adds missing objects on the path, as the subscripts with a key and with
+    /// an index do. Setting nil removes the value; if there is none, it has no effect.
     public subscript(path path: JSONPath) -> JSON? {
         get {
             var value = self
@@ -89,7 +92,10 @@ extension JSON {
             }
             return value
         }
-        set { set(newValue, at: path.steps[...]) }
+        set {
+            guard newValue != nil || self[path: path] != nil else { return }
+            set(newValue, at: path.steps[...])
+        }
     }
 
     private mutating func set(_ value: JSON?, at steps: ArraySlice<JSONPath.Step>) {
