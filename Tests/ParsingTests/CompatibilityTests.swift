@@ -88,6 +88,18 @@ struct CompatibilityTests {
         compare([Float].self, "[1, 0.1, 3e38]", "[1e40]")
         compare([Int128].self, "[1, -1]", "[1.5]")
         compare([Bool].self, "[true, false]", "[1]", #"["true"]"#)
+        compare([Int].self, "[9007199254740991.0, 9007199254740993.0, -9007199254740993e0, 90071992547409930e-1]")
+    }
+
+    @Test func `an integer with a fraction or an exponent keeps all its digits`() throws {
+        try expect(
+            FastJSONDecoder().decode([Int128].self, from: Data("[9007199254740993.0, 1e25, -1.5e24]".utf8)),
+            equals: [9_007_199_254_740_993, 10_000_000_000_000_000_000_000_000, -1_500_000_000_000_000_000_000_000])
+        try expect(
+            FastJSONDecoder().decode([UInt64].self, from: Data("[18446744073709551615.0]".utf8)), equals: [.max])
+        #expect(throws: DecodingError.self) {
+            try FastJSONDecoder().decode([Int].self, from: Data("[9007199254740993.5]".utf8))
+        }
     }
 
     @Test func `missing and mismatched values fail as with Foundation`() {
@@ -170,6 +182,33 @@ struct CompatibilityTests {
         let value: Derived = try FastJSONDecoder().decode(Derived.self, from: Data(text.utf8))
         expect(value.a, equals: 1)
         expect(value.b, equals: 2)
+    }
+
+    struct Supers: Decodable, Equatable {
+        var hasNull = false
+        var inner: Int?
+
+        enum Key: CodingKey { case inner }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            hasNull = try container.superDecoder().singleValueContainer().decodeNil()
+            inner = try Int?(from: container.superDecoder(forKey: .inner))
+        }
+    }
+
+    @Test func `a super decoder of a missing value decodes null`() {
+        compare(Supers.self, "{}", #"{"super": null, "inner": null}"#, #"{"super": 1, "inner": 2}"#, #"{"inner": "x"}"#)
+        compare([Many].self, #"[{"b": 2}]"#)
+    }
+
+    struct Many: Decodable, Equatable {
+        var values: [Int] = []
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: PathKey.self)
+            values = try [Int](from: container.superDecoder())
+        }
     }
 
     @Test func `members are found in any order`() throws {

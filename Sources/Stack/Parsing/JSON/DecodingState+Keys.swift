@@ -118,7 +118,7 @@ extension DecodingState {
 
     /// Returns the coding path of the value at `index`, with converted keys.
     func codingPath(to index: Int) -> [any CodingKey] {
-        var path: [any CodingKey] = []
+        var path = rootPath
         for step in self.path(to: index) {
             switch step {
             case .index(let index): path.append(PathKey(intValue: index))

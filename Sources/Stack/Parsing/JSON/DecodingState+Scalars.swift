@@ -32,12 +32,18 @@ extension DecodingState {
             switch tape.word(index).kind {
             case TapeWord.signed: nil
             case TapeWord.unsigned: Value(exactly: bits)
-            case TapeWord.double: Value(exactly: Double(bitPattern: bits))
+            case TapeWord.double: integer(type, from: Double(bitPattern: bits), at: index)
             case TapeWord.largeNumber: Value(numberText(at: index))
             default: throw mismatch(type, at: index)
             }
         guard let value else { throw unrepresentable(type, at: index) }
         return value
+    }
+
+    /// Returns the integer that a number with a fraction or an exponent equals, if any.
+    private func integer<Value: FixedWidthInteger>(_ type: Value.Type, from number: Double, at index: Int) -> Value? {
+        // From 2⁵³ on, several integers have the same nearest Double.
+        number.magnitude < 0x1p53 ? Value(exactly: number) : JSONNumber(text: numberText(at: index)).integer(type)
     }
 
     func double(at index: Int) throws -> Double {

@@ -21,6 +21,8 @@ final class DecodingState {
     let keys: KeyMatching
     /// Whether the key decoding strategy converts keys.
     let convertsKeys: Bool
+    /// The coding path of the root value. It is not empty if the state is that of a missing value.
+    let rootPath: [any CodingKey]
     let specialTypes = SpecialTypes()
     /// The tape indices of values by converted key, for each object whose keys a closure converted.
     var convertedKeys: [Int: [String: Int]] = [:]
@@ -41,9 +43,10 @@ final class DecodingState {
         case custom((_ codingPath: [any CodingKey]) -> any CodingKey)
     }
 
-    init(tape: JSONTape, options: FastJSONDecoder) {
+    init(tape: JSONTape, options: FastJSONDecoder, rootPath: [any CodingKey] = []) {
         self.tape = tape
         self.options = options
+        self.rootPath = rootPath
         keys =
             switch options.keyDecodingStrategy {
             case .useDefaultKeys: .exact
@@ -74,6 +77,13 @@ final class DecodingState {
         guard index > JSONTape.rootIndex else { return [] }
         if pathTable == nil { pathTable = JSONTapePathTable(tape) }
         return pathTable?.path(to: index, on: tape) ?? []
+    }
+
+    /// Returns a decoder of null, in place of the missing value of a key.
+    func nullDecoder(for key: some CodingKey, in object: Int) throws -> TapeDecoder {
+        let path: [any CodingKey] = codingPath(to: object) + [key]
+        let state = DecodingState(tape: try JSONTape.parse(Array("null".utf8)), options: options, rootPath: path)
+        return TapeDecoder(state: state, index: JSONTape.rootIndex, depth: 0)
     }
 
     /// Returns the number at `index` exactly as written in the text, with all its digits.

@@ -43,15 +43,15 @@ struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try UnkeyedTapeContainer(state: state, index: try require(key), depth: depth + 1)
     }
 
-    func superDecoder() throws -> any Decoder {
-        guard let index = state.find(PathKey.super.stringValue, in: index, depth: depth) else {
-            throw state.missing(PathKey.super, in: index)
-        }
-        return TapeDecoder(state: state, index: index, depth: depth + 1)
-    }
+    func superDecoder() throws -> any Decoder { try superDecoder(for: PathKey.super) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(for: key) }
 
-    func superDecoder(forKey key: Key) throws -> any Decoder {
-        TapeDecoder(state: state, index: try require(key), depth: depth + 1)
+    /// Returns a decoder of the value of `key`, or of null if the key is missing.
+    private func superDecoder(for key: some CodingKey) throws -> any Decoder {
+        guard let value = state.find(key.stringValue, in: index, depth: depth) else {
+            return try state.nullDecoder(for: key, in: index)
+        }
+        return TapeDecoder(state: state, index: value, depth: depth + 1)
     }
 
     // MARK: Searching
