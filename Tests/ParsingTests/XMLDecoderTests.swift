@@ -125,6 +125,85 @@ struct XMLDecoderTests {
             equals: Price(currency: "EUR", amount: Decimal(string: "12.50")!, name: nil))
     }
 
+    @Test(arguments: [
+        ("12.50", "12.5"), (" -0.25\n", "-0.25"), ("+7", "7"), (".5", "0.5"), ("1E3", "1000"),
+        ("12345678901234567890.125", "12345678901234567890.125"),
+    ])
+    func `a decimal number is decoded with all its digits`(_ text: String, _ expected: String) throws {
+        try expect(
+            FastXMLDecoder().decode([Decimal].self, from: Data("<a><b>\(text)</b></a>".utf8)),
+            equals: [Decimal(string: expected)!])
+    }
+
+    @Test(arguments: ["12,50", "1,234.50", "12abc", "-", "else", "1.2.3", "0x10", "1e999", "nan", ""])
+    func `text that is not a decimal number is a mismatch`(_ text: String) throws {
+        let error: (any Error)? = #expect(throws: DecodingError.self) {
+            try FastXMLDecoder().decode([Decimal].self, from: Data("<a><b>\(text)</b></a>".utf8))
+        }
+        expect(
+            XMLDecodingError(try #require(error)).reason,
+            equals: "Expected a value of type Decimal, but found “\(text)”.")
+    }
+
+    @Test func `the key of the text is nil if the element has no text`() throws {
+        struct Price: Decodable, Equatable {
+            enum CodingKeys: String, CodingKey {
+                case currency
+                case amount = "#text"
+            }
+            var currency: String
+            var amount: Decimal?
+        }
+        try expect(
+            FastXMLDecoder().decode([Price].self, from: Data("<a><p currency='EUR'/><p currency='USD'>1</p></a>".utf8)),
+            equals: [Price(currency: "EUR", amount: nil), Price(currency: "USD", amount: 1)])
+    }
+
+    @Test func `integers of 128 bits are decoded`() throws {
+        struct Wide: Decodable, Equatable {
+            var a: Int128
+            var b: UInt128
+            var c: Int128?
+            var d: UInt128?
+            var e: [Int128]
+        }
+        let text = "<x><a>-170141183460469231731687303715884105728</a><b>1</b><c>2</c><e>3</e><e>4</e></x>"
+        try expect(
+            FastXMLDecoder().decode(Wide.self, from: Data(text.utf8)),
+            equals: Wide(a: .min, b: 1, c: 2, d: nil, e: [3, 4]))
+        struct List: Decodable {
+            var sum: Int128
+            init(from decoder: any Decoder) throws {
+                var container: any UnkeyedDecodingContainer = try decoder.unkeyedContainer()
+                sum = try container.decode(Int128.self) + Int128(try container.decode(UInt128.self))
+            }
+        }
+        try expect(FastXMLDecoder().decode(List.self, from: Data("<x><y>1</y><y>2</y></x>".utf8)).sum, equals: 3)
+    }
+
+    @Test func `a JSON value contains the text, attributes and children of its element`() throws {
+        struct Holder: Decodable {
+            var extra: JSON
+            var first: JSON
+            var id: JSON
+            var none: JSON?
+        }
+        let text = """
+            <x id="7"><extra lang="en" n="1">Hi <n>2</n><an_item>a</an_item><an_item><b> 1 </b></an_item><e/></extra>
+            <first>true</first></x>
+            """
+        let holder: Holder = try decoder.decode(Holder.self, from: Data(text.utf8))
+        expect(
+            holder.extra,
+            equals: [
+                "#text": "Hi ", "lang": "en", "n": "2", "@n": "1", "an_item": ["a", ["b": " 1 "]], "e": nil,
+            ])
+        expect([holder.first, holder.id], equals: ["true", "7"])
+        expectNil(holder.none)
+        try expect(
+            FastXMLDecoder().decode([JSON].self, from: Data("<x><a>1</a><b/></x>".utf8)), equals: ["1", nil])
+    }
+
     struct Both: Decodable, Equatable {
         var id: String
         var other: String?

@@ -23,8 +23,14 @@ enum InternetDate {
         return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
     }
 
+    /// Returns the number of days of a month.
+    static func dayCount(_ year: Int, _ month: Int) -> Int {
+        let isDecember: Bool = month == 12
+        return days(isDecember ? year + 1 : year, isDecember ? 1 : month + 1, 1) - days(year, month, 1)
+    }
+
     /// Returns days since January 1, 1970. In the computation, a year begins in March, so that the leap day comes last.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let marchYear: Int = month > 2 ? year : year - 1
         let marchMonth: Int = month > 2 ? month - 3 : month + 9
         let leapDays: Int = marchYear / 4 - marchYear / 100 + marchYear / 400

@@ -1,10 +1,15 @@
 import Foundation
 
 extension JSON: Decodable {
-    /// Decodes any value. With `FastJSONDecoder`, integers keep all their digits.
+    /// Decodes any value. With `FastJSONDecoder`, integers keep all their digits. `FastXMLDecoder` describes the values of
+    /// elements.
     public init(from decoder: any Decoder) throws {
         if let decoder = decoder as? TapeDecoder {
             self = JSON.value(of: decoder.state, at: decoder.index)
+            return
+        }
+        if let decoder = decoder as? XMLLocationDecoder {
+            self = try JSON.value(of: decoder.state, at: decoder.location)
             return
         }
         if let container = try? decoder.container(keyedBy: AnyKey.self) {

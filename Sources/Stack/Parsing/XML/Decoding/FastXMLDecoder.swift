@@ -10,13 +10,17 @@ import Foundation
 ///   none. An array that is not a member is decoded from all child elements, regardless of their names.
 /// - Numbers, dates, URLs and Base64 are read without surrounding whitespace. A `String` keeps all whitespace.
 /// - A value is nil if it is missing, if its element is empty and has no attributes, or if its element has
-///   `xsi:nil="true"`.
+///   `xsi:nil="true"`. The key `#text` is nil if the element has no text.
+/// - A `JSON` value is a string if its element has neither children nor attributes, otherwise an object with their names
+///   as keys. It contains repeated elements as an array, text beside them with the key `#text`, and an attribute with
+///   the name of a child with the key `@name`.
 public struct FastXMLDecoder: Sendable {
     /// The format of dates.
     public enum DateDecodingStrategy: Sendable {
         /// ISO 8601, such as `2008-08-27T13:08:45Z`. This is the default.
         case iso8601
-        /// The format of email and RSS, such as `Wed, 27 Aug 2008 13:08:45 +0000`.
+        /// The format of email and RSS, such as `Wed, 27 Aug 2008 13:08:45 +0000`. The weekday and the seconds are
+        /// optional, and a year may have two digits. Names of time zones that RFC 5322 does not define mean UTC.
         case internetMessage
         /// Seconds since 1970.
         case secondsSince1970

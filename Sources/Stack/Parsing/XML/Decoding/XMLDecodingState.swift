@@ -152,7 +152,8 @@ final class XMLDecodingState {
 
     func isNil(_ location: XMLLocation) -> Bool {
         switch location {
-        case .attribute, .text: return false
+        case .attribute: return false
+        case .text: return !tree.hasText(location.element)
         case .repeated(let name, _): return children(named: name, of: location.element).isEmpty
         case .element:
             let element = location.element
@@ -237,6 +238,12 @@ final class XMLDecodingState {
         return value
     }
 
+    /// Returns the number that the whole text represents, if any. `Decimal(string:)` also accepts text after a number.
+    private static func decimal(_ text: String) -> Decimal? {
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil else { return nil }
+        return JSONNumber(text: text).decimal.flatMap { $0.isNaN ? nil : $0 }
+    }
+
     func decode<Value: Decodable>(_ type: Value.Type, at location: XMLLocation, depth: Int) throws -> Value {
         switch ObjectIdentifier(type) {
         case ObjectIdentifier(Date.self): return cast(try date(at: location), to: type)
@@ -249,9 +256,9 @@ final class XMLDecodingState {
                 try Data(base64Encoded: trimmed(at: location), options: .ignoreUnknownCharacters)
                     .orThrow(mismatch(type, at: location, found: "text that is not Base64")), to: type)
         case ObjectIdentifier(Decimal.self):
+            let text = try trimmed(at: location)
             return cast(
-                try JSONNumber(text: trimmed(at: location)).decimal
-                    .orThrow(mismatch(type, at: location, found: "text that is not a number")), to: type)
+                try XMLDecodingState.decimal(text).orThrow(mismatch(type, at: location, found: "“\(text)”")), to: type)
         default:
             if convertsKeys, case .element = location, let dictionary = type as? any StringKeyedDictionary.Type {
                 return cast(try dictionary.decode(from: self, in: location.element, depth: depth), to: type)
@@ -273,27 +280,21 @@ final class XMLDecodingState {
             case .iso8601: try? Date(text, strategy: .iso8601)
             case .secondsSince1970: Double(text).map { Date(timeIntervalSince1970: $0) }
             case .custom(let read): read(text)
-            case .format(let format): date(text, formats: [format])
-            case .internetMessage:
-                date(
-                    text,
-                    formats: ["EEE, dd MMM yyyy HH:mm:ss Z", "dd MMM yyyy HH:mm:ss Z", "EEE, dd MMM yyyy HH:mm Z"])
+            case .format(let format): date(text, format: format)
+            case .internetMessage: InternetMessageDate.secondsSince1970(text).map { Date(timeIntervalSince1970: $0) }
             }
         return try date.orThrow(mismatch(Date.self, at: location, found: "“\(text)”"))
     }
 
-    private func date(_ text: String, formats: [String]) -> Date? {
+    private func date(_ text: String, format: String) -> Date? {
         let formatter: DateFormatter = self.formatter ?? DateFormatter()
         if self.formatter == nil {
             formatter.locale = Locale(identifier: "en_US_POSIX")
             formatter.timeZone = TimeZone(secondsFromGMT: 0)
+            formatter.dateFormat = format
             self.formatter = formatter
         }
-        for format in formats {
-            if formatter.dateFormat != format { formatter.dateFormat = format }
-            if let date = formatter.date(from: text) { return date }
-        }
-        return nil
+        return formatter.date(from: text)
     }
 }
 

@@ -53,11 +53,13 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try state.integer(type, at: require(key)) }
     func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try state.integer(type, at: require(key)) }
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try state.integer(type, at: require(key)) }
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try state.integer(type, at: require(key)) }
     func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try state.integer(type, at: require(key)) }
     func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try state.integer(type, at: require(key)) }
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try state.integer(type, at: require(key)) }
     func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try state.integer(type, at: require(key)) }
     func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try state.integer(type, at: require(key)) }
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try state.integer(type, at: require(key)) }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
         try present(key).map { try state.string(at: $0) }

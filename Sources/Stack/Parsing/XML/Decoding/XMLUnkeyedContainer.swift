@@ -38,6 +38,16 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
         return value
     }
 
+    // For these two types, the generic method does not replace the default implementations, which throw an error.
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try integer(type) }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try integer(type) }
+
+    private mutating func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+        let value = try state.integer(type, at: next(type).location)
+        currentIndex += 1
+        return value
+    }
+
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
