@@ -157,6 +157,26 @@ import Testing
         try expect(store.read { try $0.fetch(Item.all) }.map(\.id), equals: [1, 3])
     }
 
+    @Test(
+        arguments: [
+            (EDQUOT, "your disk quota is used up. Delete some of your files, and try again."),
+            (ENOSPC, "the disk is full. Free some space, and try again."),
+        ], [false, true])
+    func `a backup that runs out of space gives the reason`(
+        _ problem: (number: Int32, reason: String), _ isInMemory: Bool
+    ) throws {
+        let store: Store = try isInMemory ? Store.inMemory(migrations: [.create(Item.self)]) : open()
+        let target = try TemporaryFolder()
+        try FailingWrites.run(path: target.url.path, number: problem.number) {
+            let error = #expect(throws: StoreError.self) { try store.backUp(to: target.file("copy.sqlite")) }
+            expect(error?.kind, equals: .backupFailed)
+            expect(
+                error?.message,
+                equals: "The backup could not be written to copy.sqlite, because \(problem.reason)")
+        }
+        expect(target.names.isEmpty)
+    }
+
     // MARK: Key files
 
     @Test func `a key file must be a regular file`() throws {

@@ -23,7 +23,7 @@ func useFiles(as user: uid_t) {
     _ = unsafeBitCast(change, to: Change.self)(user)
 }
 
-/// Makes SQLite's writes to a file fail with a system error.
+/// Makes SQLite's writes to a file, or to the files of a folder, fail with a system error.
 enum FailingWrites {
     private static let file = Atomic<UInt64>(0)
     private static let number = Atomic<Int32>(0)
@@ -31,7 +31,7 @@ enum FailingWrites {
     private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int
     private typealias PositionedWrite = @convention(c) (Int32, UnsafeRawPointer?, Int, Int) -> Int
 
-    /// Runs `body`. While it runs, writes to the file at `path` fail and set `errno` to `number`.
+    /// Runs `body`. While it runs, writes to the file or folder at `path` fail and set `errno` to `number`.
     static func run(path: String, number: Int32, _ body: () throws -> Void) throws {
         _ = isInstalled
         var status = stat()
@@ -45,7 +45,12 @@ enum FailingWrites {
     private static func fails(_ descriptor: Int32) -> Bool {
         let file: UInt64 = self.file.load(ordering: .sequentiallyConsistent)
         var status = stat()
-        guard file != 0, fstat(descriptor, &status) == 0, UInt64(status.st_ino) == file else { return false }
+        guard file != 0, fstat(descriptor, &status) == 0 else { return false }
+        if UInt64(status.st_ino) != file {
+            guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"),
+                stat((path as NSString).deletingLastPathComponent, &status) == 0, UInt64(status.st_ino) == file
+            else { return false }
+        }
         errno = number.load(ordering: .sequentiallyConsistent)
         return true
     }

@@ -29,7 +29,8 @@ extension Store {
         do {
             let target = try SQLiteDatabase(path: temporary.path)
             if location.url == nil {
-                try writer.withSession { try $0.database.copy(to: target) }
+                // As a result, because an error of the copy is not one of the store.
+                try writer.withSession { session in Result { try session.database.copy(to: target) } }.get()
             } else {
                 // A separate connection reads a snapshot and does not block reads and writes.
                 try location.openForReading(sealer: nil).database.copy(to: target)
