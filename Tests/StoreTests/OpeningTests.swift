@@ -22,6 +22,15 @@ struct OpeningTests {
         try expect(open().read { try $0.fetch(Item.all) }, equals: [Item(id: 1, name: "one", rank: 4)])
     }
 
+    @Test(arguments: [.infinity, 1e12, 0, -1, -.infinity, .nan])
+    func `a store opens with any time to wait`(_ timeout: TimeInterval) throws {
+        var options = StoreOptions()
+        options.busyTimeout = timeout
+        let store = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        try expect(store.read { try $0.count(Item.all) }, equals: 1)
+    }
+
     @Test func `a file that is not a database is rejected and unchanged`() throws {
         let text = Data(String(repeating: "Dear diary. ", count: 500).utf8)
         try text.write(to: folder.file())

@@ -46,7 +46,8 @@ package final class SQLiteDatabase {
         }
         self.handle = handle
         sqlite3_extended_result_codes(handle, 1)
-        sqlite3_busy_timeout(handle, Int32(timeout * 1_000))
+        // A comparison with NaN is false, so NaN waits for the longest time.
+        sqlite3_busy_timeout(handle, Int32(max(0, min(Double(Int32.max), timeout * 1_000))))
         sqlite_refuse_quoted_texts(handle)
         if isReadOnly { try execute("PRAGMA query_only = ON") }
     }

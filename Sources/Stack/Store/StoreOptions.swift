@@ -17,7 +17,7 @@ public struct StoreOptions: Sendable {
     public var durability: Durability = .processExit
     /// The maximum number of concurrent reads. Further reads wait. The default is 4.
     public var readerCount = 4
-    /// The time to wait for another process's write, in seconds. The default is 5.
+    /// The time to wait for another process's write, in seconds, up to 24 days. The default is 5.
     public var busyTimeout: TimeInterval = 5
     /// Called when a live query cannot be updated. The query keeps its last result. The default prints the error to
     /// standard error.
