@@ -44,6 +44,17 @@ struct QueryTests {
         try expect(ids(Item.where(.always)).count, equals: 6)
     }
 
+    @Test(arguments: [100, 3_000]) func `many conditions can be combined`(count: Int) throws {
+        let conditions: [Condition<Item>] = (0..<count).map { \.id == $0 }
+        let any: Condition<Item> = conditions.dropFirst().reduce(conditions[0], ||)
+        try expect(ids(Item.where(any)), equals: [1, 2, 3, 4, 5, 6])
+        try expect(ids(Item.where(conditions.reversed().reduce(\.id == 3) { $1 || $0 })).count, equals: 6)
+        let all: Condition<Item> = conditions.dropFirst(4).map(!).reduce(.always, &&)
+        try expect(ids(Item.where(all)), equals: [1, 2, 3])
+        try expect(ids(conditions.dropFirst(4).reduce(Item.all) { $0.where(!$1) }), equals: [1, 2, 3])
+        try expect(ids(Item.where(!any || \.rank == 1 && (\.id == 3 || \.id == 4))), equals: [3])
+    }
+
     @Test func `strings are matched literally`() throws {
         try expect(ids(Item.where(.contains(\.name, "apple"))), equals: [1, 4])
         try expect(ids(Item.where(.hasPrefix(\.name, "ap"))), equals: [1])

@@ -85,12 +85,12 @@ public func >= <Record: StoredRecord, Value: Codable & Comparable>(
 extension Condition {
     /// Returns a condition that is true if both conditions are true.
     public static func && (left: Condition, right: Condition) -> Condition {
-        Condition(.all([left.node, right.node]))
+        Condition(.all(left.node.conjuncts + right.node.conjuncts))
     }
 
     /// Returns a condition that is true if at least one of the conditions is true.
     public static func || (left: Condition, right: Condition) -> Condition {
-        Condition(.any([left.node, right.node]))
+        Condition(.any(left.node.disjuncts + right.node.disjuncts))
     }
 
     /// Returns a condition that is true if the given one is false.

@@ -33,6 +33,22 @@ indirect enum ConditionNode: Sendable {
     case invalid(StoreError)
 }
 
+// MARK: Lists
+
+extension ConditionNode {
+    // A combination of combinations has one list, because SQLite and the stack of a thread limit the nesting.
+
+    /// The nodes that are all true if this one is.
+    var conjuncts: [ConditionNode] {
+        if case .all(let nodes) = self { nodes } else { [self] }
+    }
+
+    /// The nodes of which one is true if this one is.
+    var disjuncts: [ConditionNode] {
+        if case .any(let nodes) = self { nodes } else { [self] }
+    }
+}
+
 // MARK: As SQL
 
 extension ConditionNode {
@@ -116,7 +132,14 @@ extension ConditionNode {
     ) throws(StoreError) -> String {
         var parts: [String] = []
         for node in nodes { parts.append(try node.sql(table, &values)) }
-        return parts.isEmpty ? empty : "(\(parts.joined(separator: separator)))"
+        return parts.isEmpty ? empty : ConditionNode.joined(parts[...], separator)
+    }
+
+    /// Joins expressions. A long list becomes a balanced tree, because SQLite limits the depth of a tree to 1,000.
+    private static func joined(_ parts: ArraySlice<String>, _ separator: String) -> String {
+        guard parts.count > 100 else { return "(\(parts.joined(separator: separator)))" }
+        let middle: Int = parts.startIndex + parts.count / 2
+        return "(\(joined(parts[..<middle], separator))\(separator)\(joined(parts[middle...], separator)))"
     }
 }
 

@@ -26,11 +26,7 @@ public struct Query<Record: StoredRecord>: Sendable {
     /// Returns a query whose records also satisfy a condition.
     public func `where`(_ condition: Condition<Record>) -> Query {
         var query = self
-        if case .all(let nodes) = self.condition {
-            query.condition = .all(nodes + [condition.node])
-        } else {
-            query.condition = .all([self.condition, condition.node])
-        }
+        query.condition = .all(self.condition.conjuncts + condition.node.conjuncts)
         return query
     }
 
