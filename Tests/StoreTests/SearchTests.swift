@@ -52,7 +52,8 @@ import Testing
             ("größe", ["a"]), ("GROSSE", []), ("grosse gew", []), ("große GEW", ["a"]), ("one two", ["a"]),
             ("ow", []), ("a", ["b", "c"]), ("wi-fi", ["c"]), ("fi wi", ["c"]), ("ETE", ["c"]), ("日本", ["c"]),
             ("本", []), ("and", ["c"]), ("AND", ["c"]), ("x* OR \"", ["c"]), ("title:ange", []), ("two nothing", []),
-            ("", ["a", "b", "c"]), ("  -- ", ["a", "b", "c"]), ("an\0ge", ["b"]),
+            ("one\"two", []), ("two\"one", ["a"]), ("\"AND\"", ["c"]), ("", ["a", "b", "c"]),
+            ("  -- ", ["a", "b", "c"]), ("an\0ge", ["b"]),
         ]
         for (words, expected) in cases {
             let found: [String] = try find(words, in: store)
@@ -134,6 +135,19 @@ import Testing
         let store = try Store.inMemory(migrations: [.create(Memo.self), .addSearch(Memo.self)])
         try store.write { try $0.save(Memo(id: "c", title: "three")) }
         try expect(find("three", in: store), equals: ["c"])
+    }
+
+    @Test func `the number of changed rows does not contain those of the index`() throws {
+        let store: Store = try store([
+            Memo(id: "a", title: "one"), Memo(id: "b", title: "two"), Memo(id: "c", title: "three"),
+        ])
+        try store.write { (transaction) throws -> Void in
+            try expect(transaction.execute("UPDATE memos SET title = ? WHERE id = ?", "four", "a"), equals: 1)
+            try expect(transaction.execute("UPDATE memos SET title = 'x' WHERE id = 'z'"), equals: 0)
+            try expect(transaction.execute("CREATE TABLE other (id INTEGER PRIMARY KEY) STRICT"), equals: 0)
+            try expect(transaction.execute("DELETE FROM memos WHERE id > 'a'"), equals: 2)
+        }
+        try expect(find("four", in: store), equals: ["a"])
     }
 
     @Test func `a schema without an index is an error with a message`() throws {

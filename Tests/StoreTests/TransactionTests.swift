@@ -118,6 +118,47 @@ struct TransactionTests {
         expectNil(person.age)
     }
 
+    @Test(arguments: [
+        "UPDATE items SET rank = 1; UPDATE items SET name = 'x'", "DELETE FROM items; nonsense",
+        "UPDATE items SET rank = 1;; /* two */ UPDATE items SET name = 'x'",
+    ])
+    func `several statements in one call are an error that changes nothing`(_ sql: String) throws {
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        let error = #expect(throws: StoreError.self) { try store.write { try $0.execute(sql) } }
+        expect(error?.kind, equals: .invalidQuery)
+        expect(
+            error?.message,
+            equals: "An SQL text has more than one statement, of which only the first would run. "
+                + "Call execute once for each statement.")
+        try expect(store.read { try $0.fetch(Item.all) }, equals: [Item(id: 1, name: "one")])
+    }
+
+    @Test func `a statement may end with a semicolon and comments`() throws {
+        try store.write { (transaction) throws -> Void in
+            try transaction.insert(Item(id: 1, name: "one"))
+            try expect(transaction.execute("UPDATE items SET rank = ?; -- the rank\n ; /* done */ ", 7), equals: 1)
+        }
+        try expect(store.read { try $0.fetch(Item.all) }, equals: [Item(id: 1, name: "one", rank: 7)])
+    }
+
+    @Test(arguments: [[], [1], [1, 2, 3]]) func `a wrong number of arguments is an error`(_ values: [Int]) throws {
+        let error = #expect(throws: StoreError.self) {
+            try store.write { transaction in
+                let sql = "INSERT INTO items (id, name, rank) VALUES (?, 'x', ?)"
+                switch values.count {
+                case 0: try transaction.execute(sql)
+                case 1: try transaction.execute(sql, 1)
+                default: try transaction.execute(sql, 1, 2, 3)
+                }
+            }
+        }
+        expect(error?.kind, equals: .invalidQuery)
+        expect(
+            error?.message,
+            equals: "An SQL statement has 2 parameters, but the number of its values is \(values.count). "
+                + "Pass one value for each parameter.")
+    }
+
     @Test func `NaN is refused as an argument of a statement`() throws {
         let store: Store = try .inMemory(migrations: [.create(Person.self)])
         try store.write { try $0.insert(Person.example()) }

@@ -4,14 +4,34 @@ import CSQLite
 package final class SQLiteStatement {
     private let handle: OpaquePointer
     private unowned let database: SQLiteDatabase
+    /// Whether other statements, which do not run, follow the statement in its SQL text.
+    package let isFollowedByStatements: Bool
 
     init(_ sql: String, in database: SQLiteDatabase) throws {
         var handle: OpaquePointer?
-        let code: Int32 = sqlite3_prepare_v3(
-            database.handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
+        let (code, isFollowed) = sql.withCString { text in
+            var end: UnsafePointer<CChar>?
+            let code: Int32 = sqlite3_prepare_v3(
+                database.handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &end)
+            return (code, code == SQLITE_OK && SQLiteStatement.hasStatements(end, in: database))
+        }
         guard let handle, code == SQLITE_OK else { throw database.failure(code) }
         self.handle = handle
         self.database = database
+        isFollowedByStatements = isFollowed
+    }
+
+    /// Returns whether an SQL text contains anything besides white space, comments and semicolons.
+    private static func hasStatements(_ text: UnsafePointer<CChar>?, in database: SQLiteDatabase) -> Bool {
+        var rest: UnsafePointer<CChar>? = text
+        while let start = rest, start.pointee != 0 {
+            var next: OpaquePointer?
+            let code: Int32 = sqlite3_prepare_v3(database.handle, start, -1, 0, &next, &rest)
+            sqlite3_finalize(next)
+            // A statement that cannot be prepared is one too.
+            if next != nil || code != SQLITE_OK { return true }
+        }
+        return false
     }
 
     deinit { sqlite3_finalize(handle) }
@@ -49,6 +69,9 @@ package final class SQLiteStatement {
 
     /// The parameters of the statement. They must not outlive the statement.
     package var parameters: SQLiteParameters { SQLiteParameters(handle: handle) }
+
+    /// The largest number of a parameter, or 0 if the statement has no parameters.
+    package var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
 
     /// The number of columns of a row.
     package var columnCount: Int32 { sqlite3_column_count(handle) }

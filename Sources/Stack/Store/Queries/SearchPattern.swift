@@ -10,6 +10,9 @@ enum SearchPattern {
         }
         guard !words.isEmpty else { return nil }
         // SQLite ends a pattern at a NUL character.
-        return words.map { "\"\($0.filter { $0 != "\"" && $0 != "\0" })\"*" }.joined(separator: " ")
+        return words.map { word in
+            // A quotation mark separates two words in the index, as a space does.
+            "\"\(word.replacing("\"", with: " ").filter { $0 != "\0" })\"*"
+        }.joined(separator: " ")
     }
 }

@@ -157,11 +157,15 @@ public final class WriteTransaction: ReadTransaction {
     ///   - sql: One statement, with `?` for each value. Never put values into the text.
     ///   - values: The values of the parameters, such as numbers, strings and dates. They are converted as in columns
     ///     of their types.
-    /// - Returns: The number of changed rows.
+    /// - Returns: The number of rows that the statement inserted, updated or deleted, excluding rows that foreign keys
+    ///   and the search index changed as a consequence.
+    /// - Throws: `StoreError` of the kind `invalidQuery` if the text has more than one statement, or if the number of
+    ///   values is not that of the parameters.
     @discardableResult
     public func execute(_ sql: String, _ values: any Encodable...) throws -> Int {
         try run { session in
             let statement = try session.database.statement(sql)
+            try WriteTransaction.check(statement, valueCount: values.count)
             statement.clearParameters()
             for (index, value) in values.enumerated() {
                 let column = ColumnDefinition(name: "parameter \(index + 1)", type: type(of: value))
@@ -170,7 +174,28 @@ public final class WriteTransaction: ReadTransaction {
             }
             let before = session.database.totalChangeCount
             try statement.run()
-            return session.database.totalChangeCount - before
+            // A statement that changes no rows, such as CREATE TABLE, keeps the count of the last one that did. The
+            // total includes the changes of triggers.
+            return session.database.totalChangeCount == before ? 0 : session.database.changeCount
+        }
+    }
+
+    private static func check(_ statement: SQLiteStatement, valueCount: Int) throws {
+        guard !statement.isFollowedByStatements else {
+            throw StoreError(
+                .invalidQuery,
+                """
+                An SQL text has more than one statement, of which only the first would run. \
+                Call execute once for each statement.
+                """)
+        }
+        guard statement.parameterCount == valueCount else {
+            throw StoreError(
+                .invalidQuery,
+                """
+                An SQL statement has \(statement.parameterCount) parameters, but the number of its values is \
+                \(valueCount). Pass one value for each parameter.
+                """)
         }
     }
 }
