@@ -197,6 +197,97 @@ struct RecordTests {
         try expect(store.read { try $0.fetch(Odd.all) }, equals: records)
     }
 
+    @Test func `a record with its own coding decodes optional properties as optional types`() throws {
+        struct Own: StoredRecord, Equatable {
+            var id: Int
+            var count: Int?
+            var page: URL?
+            var picture: Data?
+            var born: Date?
+            var key: UUID?
+            var mood: Person.Mood?
+            var address: Person.Address?
+            var token: Encrypted<String>?
+
+            enum CodingKeys: CodingKey { case id, count, page, picture, born, key, mood, address, token }
+
+            init(id: Int) { self.id = id }
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                id = try container.decode(Int.self, forKey: .id)
+                count = try container.decode(Int?.self, forKey: .count)
+                page = try container.decode(URL?.self, forKey: .page)
+                picture = try container.decode(Data?.self, forKey: .picture)
+                born = try container.decode(Date?.self, forKey: .born)
+                key = try container.decode(UUID?.self, forKey: .key)
+                mood = try container.decode(Person.Mood?.self, forKey: .mood)
+                address = try container.decode(Person.Address?.self, forKey: .address)
+                token = try container.decode(Encrypted<String>?.self, forKey: .token)
+            }
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                try container.encode(id, forKey: .id)
+                try container.encode(count, forKey: .count)
+                try container.encode(page, forKey: .page)
+                try container.encode(picture, forKey: .picture)
+                try container.encode(born, forKey: .born)
+                try container.encode(key, forKey: .key)
+                try container.encode(mood, forKey: .mood)
+                try container.encode(address, forKey: .address)
+                try container.encode(token, forKey: .token)
+            }
+
+            static let schema = Schema<Own>(
+                "own", id: Column("id", \.id), Column("count", \.count), Column("page", \.page),
+                Column("picture", \.picture), Column("born", \.born), Column("key", \.key), Column("mood", \.mood),
+                Column("address", \.address), Column("token", \.token))
+        }
+        var full = Own(id: 1)
+        full.count = 2
+        full.page = URL(string: "https://example.com")
+        full.picture = Data([1, 2])
+        full.born = Date(timeIntervalSinceReferenceDate: 0.1)
+        full.key = UUID()
+        full.mood = .cross
+        full.address = Person.Address(street: "Kawaramachi", lines: [1])
+        full.token = Encrypted("secret")
+        var options = StoreOptions()
+        options.key = StoreKey(bytes: [UInt8](repeating: 1, count: 32))
+        let store = try Store.inMemory(migrations: [.create(Own.self)], options: options)
+        try store.write { try $0.insert([full, Own(id: 2)]) }
+        try expect(store.read { try $0.find(Own.self, id: 2) }, equals: Own(id: 2))
+        try expect(store.read { try $0.find(Own.self, id: 1) }, equals: full)
+    }
+
+    @Test func `integers of 128 bits are stored if they fit in 64 bits`() throws {
+        enum Level: Int128, Codable { case low = 3 }
+        struct Wide: StoredRecord, Equatable {
+            var id: Int
+            var big: Int128
+            var other: UInt128?
+            var level: Level
+            static let schema = Schema<Wide>(
+                "wide", id: Column("id", \.id), Column("big", \.big), Column("other", \.other),
+                Column("level", \.level))
+        }
+        let store = try Store.inMemory(migrations: [.create(Wide.self)])
+        let records: [Wide] = [
+            Wide(id: 1, big: Int128(Int64.min), other: UInt128(Int64.max), level: .low),
+            Wide(id: 2, big: 0, other: nil, level: .low),
+        ]
+        try store.write { try $0.insert(records) }
+        try expect(store.read { try $0.fetch(Wide.all) }, equals: records)
+        try expect(store.read { try $0.fetch(Wide.where(\.big < 0)) }, equals: [records[0]])
+        for wide in [
+            Wide(id: 3, big: .max, other: nil, level: .low), Wide(id: 3, big: 0, other: .max, level: .low),
+        ] {
+            let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(wide) } }
+            expect(error?.kind, equals: .invalidValue)
+        }
+    }
+
     @Test func `an unknown raw value is an error with the row`() throws {
         try store.write { transaction in
             try transaction.insert(Person.example())

@@ -71,8 +71,8 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return value
     }
 
-    /// Returns the value of a column that is not NULL.
-    private func value<Value: Decodable>(_ type: Value.Type, _ column: Int32) throws -> Value {
+    /// Returns the value of a column, which is not NULL unless the type is optional.
+    fileprivate func value<Value: Decodable>(_ type: Value.Type, _ column: Int32) throws -> Value {
         // The bit casts are safe: the types are the same.
         if type == Date.self {
             guard let seconds = row.number(column) else { throw mismatch(column, "a number") }
@@ -92,6 +92,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             guard let url = URL(string: text) else { throw mismatch(column, "a URL") }
             return unsafeBitCast(url, to: type)
         }
+        if let optional = type as? any DecodableOptional.Type { return try value(of: optional, as: type, column) }
         let definition = decoder.table.columns[Int(column)]
         switch definition.form {
         case .sealed: return try secret(type, column, definition)
@@ -106,6 +107,14 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
                 throw decoder.mismatch(definition.name, "does not contain a valid \(type)", details: "\(error)")
             }
         }
+    }
+
+    /// Returns the value of a column as an optional type, which is the same type as `type`.
+    private func value<OptionalType: DecodableOptional, Value>(
+        of optionalType: OptionalType.Type, as type: Value.Type, _ column: Int32
+    ) throws -> Value {
+        let value: OptionalType = try row.isNull(column) ? .none : optionalType.some(from: self, column)
+        return unsafeBitCast(value, to: type)
     }
 
     private func secret<Value: Decodable>(
@@ -173,11 +182,13 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try number(key) }
     func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try number(key) }
     func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try number(key) }
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try number(key) }
     func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try number(key) }
     func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try number(key) }
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try number(key) }
     func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try number(key) }
     func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try number(key) }
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try number(key) }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try value(type, try column(key))
@@ -222,4 +233,20 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder() throws -> any Decoder { throw decoder.unsupportedContainerError() }
     func superDecoder(forKey key: Key) throws -> any Decoder { throw decoder.unsupportedContainerError() }
+}
+
+/// An optional type whose values can be decoded from a column.
+private protocol DecodableOptional {
+    static var none: Self { get }
+
+    /// Returns the value of a column that is not NULL.
+    static func some<Key: CodingKey>(from container: RowDecodingContainer<Key>, _ column: Int32) throws -> Self
+}
+
+extension Optional: DecodableOptional where Wrapped: Decodable {
+    fileprivate static func some<Key: CodingKey>(
+        from container: RowDecodingContainer<Key>, _ column: Int32
+    ) throws -> Wrapped? {
+        try container.value(Wrapped.self, column)
+    }
 }

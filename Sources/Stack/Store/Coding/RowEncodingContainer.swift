@@ -35,7 +35,11 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: UInt32, forKey key: Key) throws { try bind(Int64(value), key) }
     func encode(_ value: UInt, forKey key: Key) throws { try encode(UInt64(value), forKey: key) }
 
-    func encode(_ value: UInt64, forKey key: Key) throws {
+    func encode(_ value: UInt64, forKey key: Key) throws { try bindIfRepresentable(value, key) }
+    func encode(_ value: Int128, forKey key: Key) throws { try bindIfRepresentable(value, key) }
+    func encode(_ value: UInt128, forKey key: Key) throws { try bindIfRepresentable(value, key) }
+
+    private func bindIfRepresentable(_ value: some BinaryInteger, _ key: Key) throws {
         try bind(SQLiteValue.signed(value, table: encoder.table.name, column: key.stringValue), key)
     }
 

@@ -41,13 +41,14 @@ extension SQLiteValue {
         }
     }
 
-    /// Converts an unsigned integer to a signed one, or throws an error if it is too large.
-    static func signed(_ value: UInt64, table: String, column: String) throws -> Int64 {
+    /// Converts an integer to one of a column, or throws an error if a column cannot represent it.
+    static func signed(_ value: some BinaryInteger, table: String, column: String) throws -> Int64 {
         guard let number = Int64(exactly: value) else {
             throw StoreError(
                 .invalidValue,
                 """
-                \(value) cannot be stored in \(table).\(column): the largest integer of a column is \(Int64.max). \
+                \(value) cannot be stored in \(table).\(column): the integers of a column have 64 bits, \
+                from \(Int64.min) to \(Int64.max). \
                 Store the number as text.
                 """)
         }
@@ -105,7 +106,11 @@ final class ScalarEncoder: Encoder, SingleValueEncodingContainer {
     func encode(_ value: UInt32) throws { self.value = .integer(Int64(value)) }
     func encode(_ value: UInt) throws { try encode(UInt64(value)) }
 
-    func encode(_ value: UInt64) throws {
+    func encode(_ value: UInt64) throws { try encodeIfRepresentable(value) }
+    func encode(_ value: Int128) throws { try encodeIfRepresentable(value) }
+    func encode(_ value: UInt128) throws { try encodeIfRepresentable(value) }
+
+    private func encodeIfRepresentable(_ value: some BinaryInteger) throws {
         self.value = .integer(try SQLiteValue.signed(value, table: table, column: column))
     }
 

@@ -34,11 +34,13 @@ struct ScalarDecoder: Decoder, SingleValueDecodingContainer {
     func decode(_ type: Int16.Type) throws -> Int16 { try number() }
     func decode(_ type: Int32.Type) throws -> Int32 { try number() }
     func decode(_ type: Int64.Type) throws -> Int64 { try number() }
+    func decode(_ type: Int128.Type) throws -> Int128 { try number() }
     func decode(_ type: UInt.Type) throws -> UInt { try number() }
     func decode(_ type: UInt8.Type) throws -> UInt8 { try number() }
     func decode(_ type: UInt16.Type) throws -> UInt16 { try number() }
     func decode(_ type: UInt32.Type) throws -> UInt32 { try number() }
     func decode(_ type: UInt64.Type) throws -> UInt64 { try number() }
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try number() }
     func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
 
     func decode(_ type: Double.Type) throws -> Double {
