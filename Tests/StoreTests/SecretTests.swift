@@ -86,6 +86,35 @@ struct SecretTests {
         try expect(store.read { try $0.fetch(Account.where(\.pin == nil)) }.map(\.id), equals: [2])
     }
 
+    @Test func `the identity of records with secrets cannot be set by a query`() throws {
+        let store: Store = try open(key(1))
+        try store.write { try $0.insert(account) }
+        let error = #expect(throws: StoreError.self) {
+            try store.write { try $0.update(Account.where(\.id == 1), set: \.id, to: 2) }
+        }
+        expect(error?.kind, equals: .invalidQuery)
+        try expect(store.read { try $0.fetch(Account.all) }, equals: [account])
+    }
+
+    @Test func `a secret column has no default`() throws {
+        struct Old: StoredRecord {
+            var id: Int
+            static let schema = Schema<Old>("accounts", id: Column("id", \.id))
+        }
+        _ = try Store(at: folder.file(), migrations: [.create(Old.self)])
+        var options = StoreOptions()
+        options.key = key(1)
+        let error = #expect(throws: StoreError.self) {
+            try Store(
+                at: folder.file(), migrations: [.create(Old.self), .add(\Account.pin, default: Encrypted(1_234))],
+                options: options)
+        }
+        expect(error?.kind, equals: .migrationFailed)
+        expect(error?.message.contains("accounts.pin"), equals: true)
+        _ = try Store(
+            at: folder.file(), migrations: [.create(Old.self), .add(\Account.pin, default: nil)], options: options)
+    }
+
     @Test func `a secret cannot be printed or encoded by mistake`() {
         expect("\(account)".contains("sesame"), equals: false)
         expect(String(reflecting: account).contains("sesame"), equals: false)

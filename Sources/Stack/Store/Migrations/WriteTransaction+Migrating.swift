@@ -36,17 +36,16 @@ extension WriteTransaction {
             let table = Record.schema.table
             let column = try Record.schema.column(of: keyPath)
             guard try session.database.columns(ofTable: table.name)[column.name] == nil else { return }
-            guard column.isOptional || column.form != .sealed else {
+            let isNil: Bool = (value as? any OptionalValue)?.isNil == true
+            guard isNil || column.form != .sealed else {
                 throw StoreError(
                     .migrationFailed,
                     """
                     \(table.name).\(column.name) is encrypted for each row separately, so it cannot have a default \
-                    value. Make the property optional.
+                    value. Make the property optional, and add it without a default value.
                     """)
             }
-            let stored: SQLiteValue =
-                column.form == .sealed
-                ? .null : try SQLiteValue(storing: value, in: column, of: table.name, json: session.json)
+            let stored = try SQLiteValue(storing: value, in: column, of: table.name, json: session.json)
             let literal = try session.literal(stored)
             try session.database.execute(
                 "ALTER TABLE \(table.quotedName) ADD COLUMN \(column.sqlDefinition) DEFAULT \(literal)")

@@ -95,7 +95,8 @@ public final class WriteTransaction: ReadTransaction {
         }
     }
 
-    /// Sets a property of all records of a query.
+    /// Sets a property of all records of a query. It can be neither encrypted, nor the identity of records with
+    /// encrypted properties.
     ///
     /// - Returns: The number of records of the query.
     @discardableResult
@@ -111,6 +112,14 @@ public final class WriteTransaction: ReadTransaction {
                     """
                     \(table.name).\(column.name) is encrypted for each row separately. \
                     Update the records one by one.
+                    """)
+            }
+            guard column.name != table.idColumn.name || !table.hasSealedColumns else {
+                throw StoreError(
+                    .invalidQuery,
+                    """
+                    \(table.name).\(column.name) cannot be set, because the encrypted values of a row cannot be \
+                    decrypted with a different identity. Insert a record with the new identity, and delete the old one.
                     """)
             }
             var statement: PreparedQuery = try query.statement(
