@@ -148,6 +148,39 @@ struct OpeningTests {
         expect(error?.kind, equals: .conflict)
     }
 
+    @Test func `a unique index is added to properties that have an index`() throws {
+        let first: [Migration] = [.create(Item.self), .add(Index(\Item.name))]
+        _ = try open(first)
+        let store: Store = try open(first + [.add(Index(\Item.name, isUnique: true))])
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(Item(id: 2, name: "one")) } }
+        expect(error?.kind, equals: .conflict)
+    }
+
+    @Test func `indexes whose columns have similar names are distinguished`() throws {
+        struct Odd: StoredRecord {
+            var id: Int
+            var a: Int
+            var b: Int
+            var a_b: Int
+            static let schema = Schema<Odd>(
+                "odd", id: Column("id", \.id), Column("a", \.a), Column("b", \.b), Column("a_b", \.a_b),
+                indexes: [Index(\.a, \.b, isUnique: true), Index(\.a_b, isUnique: true)])
+        }
+        let store: Store = try open([.create(Odd.self), .add(Index(\Odd.a_b, isUnique: true))])
+        try store.write { try $0.insert(Odd(id: 1, a: 1, b: 1, a_b: 1)) }
+        for odd in [Odd(id: 2, a: 1, b: 1, a_b: 2), Odd(id: 3, a: 2, b: 1, a_b: 1)] {
+            let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(odd) } }
+            expect(error?.kind, equals: .conflict)
+        }
+        let count: Int64 = try store.read { transaction in
+            try transaction.run {
+                try $0.database.integer("SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+            }
+        }
+        expect(count, equals: 2)
+    }
+
     // MARK: Backup
 
     @Test func `a backup is a snapshot of the store`() throws {

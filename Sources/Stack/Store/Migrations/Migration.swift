@@ -48,8 +48,8 @@ public struct Migration: Sendable {
 
     /// Adds an index to an existing table.
     public static func add<Record: StoredRecord>(_ index: Index<Record>) -> Migration {
-        let statements: [String] = (try? Record.schema.createIndexes([index])) ?? []
-        return Migration(statements.first ?? "index of \(Record.schema.table.name)") {
+        let definition: IndexDefinition? = try? Record.schema.definition(of: index)
+        return Migration(definition?.migrationName ?? "index of \(Record.schema.table.name)") {
             try $0.createIndexes([index])
         }
     }

@@ -23,8 +23,17 @@ extension WriteTransaction {
 
     /// Creates indexes of a table, unless they exist.
     func createIndexes<Record: StoredRecord>(_ indexes: [Index<Record>]) throws {
-        for statement in try Record.schema.createIndexes(indexes) {
-            try run { try $0.database.execute(statement) }
+        for index in indexes {
+            let definition = try Record.schema.definition(of: index)
+            try run { session in
+                // The statement that takes neither the name of another index nor the place of an existing one.
+                for name in definition.names {
+                    let creation: String = definition.creation(name: name)
+                    let existing: String? = try session.definition(named: name)
+                    if existing == nil { try session.database.execute(creation) }
+                    if existing == nil || existing == creation { return }
+                }
+            }
         }
     }
 
@@ -54,6 +63,14 @@ extension WriteTransaction {
 }
 
 extension Session {
+    /// Returns the statement that created the table or index with a name, as SQLite keeps it; nil if there is none.
+    fileprivate func definition(named name: String) throws -> String? {
+        let statement = try database.statement("SELECT sql FROM sqlite_schema WHERE name = ?1 COLLATE NOCASE")
+        defer { statement.reset() }
+        statement.bind(name, at: 1)
+        return try statement.step() ? statement.text(0) : nil
+    }
+
     /// Returns a value as an SQL literal that SQLite creates, because ALTER TABLE accepts no parameters.
     fileprivate func literal(_ value: SQLiteValue) throws -> String {
         let statement = try database.statement("SELECT quote(?1)")

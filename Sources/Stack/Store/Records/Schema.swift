@@ -54,18 +54,11 @@ public struct Schema<Record: StoredRecord>: Sendable {
         table.columns[try columnIndex(of: keyPath)]
     }
 
-    /// Returns the statements that create the given indexes of an existing table.
-    func createIndexes(_ indexes: [Index<Record>]) throws(StoreError) -> [String] {
-        var statements: [String] = []
-        for index in indexes {
-            var columns: [ColumnDefinition] = []
-            for keyPath in index.keyPaths { columns.append(try column(of: keyPath)) }
-            let name: String = ([table.name, "by"] + columns.map(\.name)).joined(separator: "_").quotedAsName
-            statements.append(
-                "CREATE \(index.isUnique ? "UNIQUE " : "")INDEX IF NOT EXISTS \(name) ON \(table.quotedName) "
-                    + "(\(columns.map(\.quotedName).joined(separator: ", ")))")
-        }
-        return statements
+    /// Returns the definition of an index of the table.
+    func definition(of index: Index<Record>) throws(StoreError) -> IndexDefinition {
+        var columns: [ColumnDefinition] = []
+        for keyPath in index.keyPaths { columns.append(try column(of: keyPath)) }
+        return IndexDefinition(of: table, columns, isUnique: index.isUnique)
     }
 }
 
