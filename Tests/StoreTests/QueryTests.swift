@@ -130,4 +130,90 @@ struct QueryTests {
             expect(error?.message.contains("odd.rank"), equals: true)
         }
     }
+
+    @Test func `comparing values whose elements have no defined order is an error`() throws {
+        struct Odd: StoredRecord, Equatable {
+            struct Label: Codable, Hashable, Sendable { var name: String }
+            struct Sorted: Codable, Equatable, Sendable {
+                var names: Set<String>
+                init(_ names: Set<String>) { self.names = names }
+                init(from decoder: any Decoder) throws { names = Set(try [String](from: decoder)) }
+                func encode(to encoder: any Encoder) throws { try names.sorted().encode(to: encoder) }
+            }
+            var id: Int
+            var tags: Set<String> = []
+            var groups: [[Set<Int>]]?
+            var counts: [Label: Int] = [:]
+            var texts: [String: [Int: Date]] = [:]
+            var sorted = Sorted([])
+            static let schema = Schema<Odd>(
+                "odd", id: Column("id", \.id), Column("tags", \.tags), Column("groups", \.groups),
+                Column("counts", \.counts), Column("texts", \.texts), Column("sorted", \.sorted))
+        }
+        let store = try Store.inMemory(migrations: [.create(Odd.self)])
+        let (date, many) = (Date(timeIntervalSinceReferenceDate: 1), Set((0..<20).map(String.init)))
+        let odd = Odd(
+            id: 1, tags: many, groups: [[[1, 2, 3]]], counts: [.init(name: "a"): 1, .init(name: "b"): 2],
+            texts: ["a": [1: date, 2: date], "b": [:]], sorted: .init(many))
+        let plain = Odd(id: 2, tags: ["a"])
+        try store.write { try $0.insert([odd, plain]) }
+        for condition: Condition<Odd> in [
+            \.tags == odd.tags, \.tags != odd.tags, .isIn(\.tags, [[], odd.tags]), \.groups == odd.groups,
+            \.counts == odd.counts,
+        ] {
+            let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Odd.where(condition)) } }
+            expect(error?.kind, equals: .invalidQuery)
+            expect(error?.message.hasPrefix("odd."), equals: true)
+        }
+        for (condition, expected): (Condition<Odd>, Odd) in [
+            (\.tags == ["a"], plain), (.isIn(\.tags, [[], ["a"]]), plain), (\.groups == nil, plain),
+            (\.texts == odd.texts, odd), (\.sorted == odd.sorted, odd),
+        ] {
+            try expect(store.read { try $0.fetch(Odd.where(condition)) }, equals: [expected])
+        }
+    }
+
+    private enum Priority: String, Codable, Comparable, Sendable {
+        case low, middle, high
+        private var number: Int { self == .low ? 0 : self == .middle ? 1 : 2 }
+        static func < (left: Priority, right: Priority) -> Bool { left.number < right.number }
+    }
+
+    private enum Grade: String, Codable, Comparable, CaseIterable, Sendable {
+        case a, b, c
+        static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private struct Slug: RawRepresentable, Codable, Comparable, Sendable {
+        var rawValue: String
+        static func < (left: Slug, right: Slug) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private struct Task: StoredRecord, Equatable {
+        var id: Int
+        var priority: Priority?
+        var grade: Grade
+        var slug: Slug
+        static let schema = Schema<Task>(
+            "tasks", id: Column("id", \.id), Column("priority", \.priority), Column("grade", \.grade),
+            Column("slug", \.slug))
+    }
+
+    @Test func `text is sorted only if Swift sorts the values of its type alike`() throws {
+        let store = try Store.inMemory(migrations: [.create(Task.self)])
+        let tasks: [Task] = [
+            Task(id: 1, priority: .low, grade: .c, slug: Slug(rawValue: "x")),
+            Task(id: 2, priority: .high, grade: .a, slug: Slug(rawValue: "y")),
+        ]
+        try store.write { try $0.insert(tasks) }
+        for query in [Task.sorted(by: \.priority), Task.where(\.priority < .high)] {
+            let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(query) } }
+            expect(error?.kind, equals: .invalidQuery)
+            expect(error?.message.contains("tasks.priority"), equals: true)
+        }
+        func ids(_ query: Query<Task>) throws -> [Int] { try store.read { try $0.fetch(query) }.map(\.id) }
+        try expect(ids(Task.where(\.priority == .high)), equals: [2])
+        try expect(ids(Task.sorted(by: \.grade)), equals: [2, 1])
+        try expect(ids(Task.where(\.slug < Slug(rawValue: "y"))), equals: [1])
+    }
 }

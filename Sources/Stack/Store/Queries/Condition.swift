@@ -5,7 +5,7 @@ import SQLite
 ///     \Person.age >= 18 && .hasPrefix(\.name, "A")
 ///
 /// A condition is true or false for each record, as in Swift. Unlike in SQL, it is never unknown: no value is less than
-/// or greater than nil. Strings are compared by their UTF-8 bytes.
+/// or greater than nil. Strings are compared by their UTF-8 bytes, and enumerations by their raw values.
 public struct Condition<Record: StoredRecord>: Sendable {
     let node: ConditionNode
 
@@ -35,17 +35,22 @@ public struct Condition<Record: StoredRecord>: Sendable {
         _ keyPath: KeyPath<Record, Value>, _ comparison: ConditionNode.Comparison, _ other: some Encodable
     ) -> Condition {
         make(keyPath) { columnIndex, column in
-            let value = try SQLiteValue(storing: other, in: column, of: Record.schema.table.name, json: NestedJSON())
-            guard comparison.isEquality || column.form.isOrdered else {
-                throw StoreError(
-                    .invalidQuery,
-                    """
-                    \(Record.schema.table.name).\(column.name) is stored as JSON or encrypted, so it has no order. \
-                    Compare it only with == or !=, or store the value to compare in a property of its own.
-                    """)
+            let value = try stored(other, in: column, NestedJSON())
+            if !comparison.isEquality {
+                try Record.schema.table.requireOrder(
+                    of: column, "Compare it only with == or !=, or store the value to compare in a property of its own.")
             }
             return .compare(columnIndex, comparison, value)
         }
+    }
+
+    /// Returns the stored value that is equal to the stored values of properties with an equal value.
+    private static func stored(
+        _ value: some Encodable, in column: ColumnDefinition, _ json: NestedJSON
+    ) throws -> SQLiteValue {
+        let table: String = Record.schema.table.name
+        if column.form == .json { try OrderCheck(table: table, column: column.name).check(value) }
+        return try SQLiteValue(storing: value, in: column, of: table, json: json)
     }
 
     // MARK: Strings
@@ -80,9 +85,7 @@ public struct Condition<Record: StoredRecord>: Sendable {
     ) -> Condition {
         make(keyPath) { columnIndex, column in
             let json = NestedJSON()
-            return .isIn(
-                columnIndex,
-                try values.map { try SQLiteValue(storing: $0, in: column, of: Record.schema.table.name, json: json) })
+            return .isIn(columnIndex, try values.map { try stored($0, in: column, json) })
         }
     }
 }
@@ -93,12 +96,21 @@ public protocol StoredText {}
 extension String: StoredText {}
 extension Optional: StoredText where Wrapped == String {}
 
-extension ColumnDefinition.Form {
-    /// Whether values of the column can be compared by order. Enumerations are compared by their raw values.
-    var isOrdered: Bool {
-        switch self {
-        case .integer, .real, .text, .blob: true
-        case .json, .sealed: false
+extension TableDefinition {
+    /// Throws an error if values of the column cannot be compared by order.
+    ///
+    /// - Parameter remedy: A sentence about what to do if they have no order.
+    func requireOrder(of column: ColumnDefinition, _ remedy: String) throws(StoreError) {
+        guard !column.isOrdered else { return }
+        guard column.form == .text else {
+            throw StoreError(
+                .invalidQuery, "\(name).\(column.name) is stored as JSON or encrypted, so it has no order. \(remedy)")
         }
+        throw StoreError(
+            .invalidQuery,
+            """
+            \(name).\(column.name) stores the texts of an enumeration, whose order may differ from the order of the \
+            cases. Use integers as raw values. If the orders are the same, declare that the enumeration is CaseIterable.
+            """)
     }
 }

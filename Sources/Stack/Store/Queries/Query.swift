@@ -32,7 +32,8 @@ public struct Query<Record: StoredRecord>: Sendable {
 
     /// Returns a sorted query. Later calls sort the records that earlier calls consider equal.
     ///
-    /// nil is less than all values. Strings are compared by their UTF-8 bytes.
+    /// nil is less than all values. Strings are compared by their UTF-8 bytes, and enumerations by their raw values. If
+    /// the raw values are strings, the enumeration must be `CaseIterable`, and its `<` must sort it by these strings.
     public func sorted<Value: Codable & Comparable>(
         by keyPath: KeyPath<Record, Value>, _ direction: SortDirection = .ascending
     ) -> Query {
@@ -41,7 +42,8 @@ public struct Query<Record: StoredRecord>: Sendable {
 
     /// Returns a sorted query. Later calls sort the records that earlier calls consider equal.
     ///
-    /// nil is less than all values. Strings are compared by their UTF-8 bytes.
+    /// nil is less than all values. Strings are compared by their UTF-8 bytes, and enumerations by their raw values. If
+    /// the raw values are strings, the enumeration must be `CaseIterable`, and its `<` must sort it by these strings.
     public func sorted<Value: Codable & Comparable>(
         by keyPath: KeyPath<Record, Value?>, _ direction: SortDirection = .ascending
     ) -> Query {
@@ -69,14 +71,7 @@ public struct Query<Record: StoredRecord>: Sendable {
         do throws(StoreError) {
             let columnIndex = try Record.schema.columnIndex(of: keyPath)
             let column = Record.schema.table.columns[columnIndex]
-            guard column.form.isOrdered else {
-                throw StoreError(
-                    .invalidQuery,
-                    """
-                    \(Record.schema.table.name).\(column.name) is stored as JSON or encrypted, so it has no order. \
-                    Sort by a property with a plain column.
-                    """)
-            }
+            try Record.schema.table.requireOrder(of: column, "Sort by a property with a plain column.")
             query.orders.append(Order(columnIndex: columnIndex, direction: direction))
         } catch {
             query.failure = query.failure ?? error

@@ -23,6 +23,8 @@ struct ColumnDefinition: Sendable {
     let name: String
     let form: Form
     let isOptional: Bool
+    /// Whether the database sorts the values as Swift does.
+    let isOrdered: Bool
     let reference: String?
     let quotedName: String
 
@@ -30,13 +32,10 @@ struct ColumnDefinition: Sendable {
         self.name = name
         self.reference = reference
         quotedName = name.quotedAsName
-        if let optional = type as? any OptionalValue.Type {
-            isOptional = true
-            form = ColumnDefinition.form(of: optional.wrappedType)
-        } else {
-            isOptional = false
-            form = ColumnDefinition.form(of: type)
-        }
+        let wrapped: (any Any.Type)? = (type as? any OptionalValue.Type)?.wrappedType
+        isOptional = wrapped != nil
+        form = ColumnDefinition.form(of: wrapped ?? type)
+        isOrdered = ColumnDefinition.isOrdered(wrapped ?? type, form)
     }
 
     /// The column definition for CREATE TABLE.
@@ -57,6 +56,29 @@ struct ColumnDefinition: Sendable {
 
     private static func form<Value: RawRepresentable>(ofRawValueOf type: Value.Type) -> Form {
         form(of: Value.RawValue.self)
+    }
+
+    private static func isOrdered(_ type: any Any.Type, _ form: Form) -> Bool {
+        switch form {
+        case .integer, .real, .blob: true
+        case .text: (type as? any RawRepresentable.Type).map { hasOrderOfText($0) } ?? true
+        case .json, .sealed: false
+        }
+    }
+
+    /// Returns whether the order of a type is the order of its texts.
+    private static func hasOrderOfText<Value: RawRepresentable>(_ type: Value.Type) -> Bool {
+        // A structure that contains the text is sorted by it. The order of an enumeration, which is too small to contain
+        // a string, is not known without its cases.
+        guard Value.RawValue.self == String.self, MemoryLayout<Value>.size < MemoryLayout<String>.size else {
+            return true
+        }
+        return (type as? any (CaseIterable & Comparable).Type).map { isSortedByText($0) } ?? false
+    }
+
+    private static func isSortedByText<Value: CaseIterable & Comparable>(_ type: Value.Type) -> Bool {
+        let texts: [String] = type.allCases.sorted().compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+        return zip(texts, texts.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }
 
