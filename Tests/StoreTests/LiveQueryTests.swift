@@ -300,6 +300,26 @@ import Testing
         expectNil(writer)
     }
 
+    @Test func `identities that differ only in their bytes are different rows`() throws {
+        struct Word: StoredRecord, Equatable {
+            var id: String
+            var rank: Int
+            static let schema = Schema<Word>("words", id: Column("id", \.id), Column("rank", \.rank))
+        }
+        let store = try Store.inMemory(migrations: [.create(Word.self)])
+        let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+        try store.write { try $0.insert([Word(id: composed, rank: 1), Word(id: decomposed, rank: 2)]) }
+        let array: DynamicArrayValue<Word> = try store.liveQuery(Word.sorted(by: \.rank))
+        let token: BindingToken = array.observe { [unowned self] _, changes in deliveries.append(changes) }
+        try store.write { transaction in
+            try transaction.save([Word(id: decomposed, rank: 3), Word(id: composed, rank: 4)])
+        }
+        expect(array.elements.map { Array($0.id.utf8) }, equals: [Array(decomposed.utf8), Array(composed.utf8)])
+        expect(array.elements.map(\.rank), equals: [3, 4])
+        expect(deliveries.map { [$0.origin(of: 0), $0.origin(of: 1)] }, equals: [[1, 0]])
+        token.cancel()
+    }
+
     @Test func `a query that fails reports the error and keeps its last result`() throws {
         var failures: [StoreError] = []
         var options = StoreOptions()
