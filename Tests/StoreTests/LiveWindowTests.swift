@@ -52,6 +52,25 @@ import Testing
         expect(ids(window), equals: [46, 48, 50, 52, 54, 56, 58])
     }
 
+    @Test func `a window whose records were all deleted moves in both directions`() throws {
+        try insert(1...5)
+        func makeWindow() throws -> LiveWindow<Item, Int> {
+            try LiveWindow(of: Item.all, by: \.id, in: store, pageSize: 2)
+        }
+        let end = try makeWindow()
+        try store.write { _ = try $0.delete(Item.where(\.id >= 4)) }
+        expect(ids(end), equals: [])
+        try expect(end.moveBackward())
+        expect(ids(end), equals: [2, 3])
+        let bounded = try makeWindow()
+        try bounded.show(around: 1)
+        try insert(4...8)
+        try store.write { _ = try $0.delete(Item.where(\.id <= 3)) }
+        expect(ids(bounded) == [] && !bounded.isAtEnd.value)
+        try expect(bounded.moveForward())
+        expect(ids(bounded), equals: [4, 5])
+    }
+
     @Test func `the number of rows that are read does not depend on the number of records`() throws {
         func counts(_ count: Int) throws -> [Int] {
             try store.write { _ = try $0.delete(Item.all) }

@@ -86,7 +86,8 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
     /// - Throws: `StoreError` if the query cannot be run. Then the window does not change.
     @discardableResult
     public func moveBackward(notBefore first: Key? = nil) throws -> Bool {
-        guard let start = shown.elements.first?[keyPath: key] else { return false }
+        // If the records of the window were deleted, the move begins at its bound.
+        guard let start = shown.elements.first?[keyPath: key] ?? bounds.lower else { return false }
         let found: [Record] = try earlier(than: start, notBefore: first)
         guard let lower = found.last?[keyPath: key] else { return false }
         let surplus: Int = found.count + shown.count - maximumCount
@@ -102,7 +103,7 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
     /// - Throws: `StoreError` if the query cannot be run. Then the window does not change.
     @discardableResult
     public func moveForward(notAfter last: Key? = nil) throws -> Bool {
-        guard !reachesEnd.value, let end = shown.elements.last?[keyPath: key] else { return false }
+        guard !reachesEnd.value, let end = shown.elements.last?[keyPath: key] ?? bounds.upper else { return false }
         let found: [Record] = try later(than: end, notAfter: last)
         let surplus: Int = found.count + shown.count - maximumCount
         let lower: Key? = surplus > 0 ? shown.elements[surplus][keyPath: key] : bounds.lower
