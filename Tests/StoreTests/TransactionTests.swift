@@ -71,6 +71,29 @@ struct TransactionTests {
         }
     }
 
+    @Test func `a read inside a read returns the same snapshot, with one connection too`() throws {
+        var options = StoreOptions()
+        options.readerCount = 1
+        let store = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            do {
+                try store.read { (outer) throws -> Void in
+                    try expect(outer.count(Item.all), equals: 0)
+                    try store.write { try $0.insert(Item(id: 1, name: "one")) }
+                    try expect(store.read { try $0.count(Item.all) }, equals: 0)
+                    // The inner read did not end the outer one.
+                    try expect(outer.count(Item.all), equals: 0)
+                }
+                try expect(store.read { try $0.count(Item.all) }, equals: 1)
+            } catch {
+                Issue.record(error)
+            }
+            done.signal()
+        }
+        expect(done.wait(timeout: .now() + 10), equals: .success)
+    }
+
     @Test func `many threads read and write concurrently`() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
             for index in 0..<40 {

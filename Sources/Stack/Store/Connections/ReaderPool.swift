@@ -16,6 +16,8 @@ final class ReaderPool: Sendable {
     private struct State {
         var idle: [Reader] = []
         var openCount = 0
+        /// The reader that each thread uses.
+        var used: [pthread_t: Reader] = [:]
         var waiting: [ReaderHandler] = []
     }
 
@@ -51,6 +53,9 @@ final class ReaderPool: Sendable {
     }
 
     func read<Value>(_ body: (ReadTransaction) throws -> Value) throws -> Value {
+        // A read inside a read returns the same snapshot. Another reader may never be available, because the outer read
+        // waits.
+        if let reader = state.withLock({ $0.used[pthread_self()] }) { return try reader.session.read(body) }
         let slot = ReaderSlot()
         acquire { reader in
             slot.reader.withLock { $0 = reader }
@@ -70,6 +75,7 @@ final class ReaderPool: Sendable {
         _ result: Result<Reader, any Error>, _ body: (ReadTransaction) throws -> Value
     ) throws -> Value {
         let reader = try result.get()
+        state.withLock { $0.used[pthread_self()] = reader }
         defer { release(reader) }
         return try reader.session.read(body)
     }
@@ -108,8 +114,10 @@ final class ReaderPool: Sendable {
         }
     }
 
+    /// Returns the reader that this thread uses.
     private func release(_ reader: Reader) {
         let next: ReaderHandler? = state.withLock { state in
+            state.used[pthread_self()] = nil
             guard !state.waiting.isEmpty else {
                 state.idle.append(reader)
                 return nil

@@ -294,16 +294,15 @@ final class Writer: @unchecked Sendable {
 }
 
 extension Session {
-    /// Runs `body` in a read transaction.
+    /// Runs `body` in a read transaction, or as a part of the transaction in progress.
     func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
         try translatingErrors {
             let transaction = ReadTransaction(self)
+            defer { transaction.end() }
+            guard !database.isInTransaction else { return try body(transaction) }
             try database.statement("BEGIN").run()
-            defer {
-                transaction.end()
-                // The transaction wrote nothing, so a failed commit loses nothing.
-                try? database.statement("COMMIT").run()
-            }
+            // The transaction wrote nothing, so a failed commit loses nothing.
+            defer { try? database.statement("COMMIT").run() }
             return try body(transaction)
         }
     }
