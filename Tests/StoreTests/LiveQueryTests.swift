@@ -231,6 +231,19 @@ import Testing
         expect(named.elements.map(\.id), equals: [1, 2])
     }
 
+    @Test func `migrations of another store are delivered`() throws {
+        let file: URL = folder.file("shared.sqlite")
+        try Store(at: file, migrations: [.create(Item.self)]).write { try $0.insert(Item(id: 1, name: "old")) }
+        // This store has written nothing, so only the notification of the other one arrives.
+        let store = try Store(at: file, migrations: [.create(Item.self)])
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        let rename = Migration("rename") { try $0.execute("UPDATE items SET name = 'new'") }
+        let other = try Store(at: file, migrations: [.create(Item.self), rename])
+        waitForNotification { array[0].name == "new" }
+        expect(array[0].name, equals: "new")
+        withExtendedLifetime(other) {}
+    }
+
     @Test func `a new query shows the same revision as the others`() throws {
         let first: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])

@@ -32,6 +32,11 @@ final class Writer: @unchecked Sendable {
         self.location = location
         liveQueryFailed = options.liveQueryFailed
         queue.setSpecific(key: queueKey, value: ())
+        if session.database.totalChangeCount > 0 {
+            // Migrations changed the file.
+            hasUnannouncedWrites.store(true, ordering: .relaxed)
+            scheduleNotification()
+        }
     }
 
     // MARK: Queueing
