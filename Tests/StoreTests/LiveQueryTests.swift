@@ -298,6 +298,19 @@ import Testing
         try store.write { try $0.delete(Item.self, id: 2) }
     }
 
+    @Test func `a removed query is released while others remain`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        var result: LiveResult<Query<Item>>? = LiveResult(Item.all)
+        weak let weakResult: LiveResult<Query<Item>>? = result
+        _ = try store.writer.add(#require(result))
+        if let result { store.writer.remove(result) }
+        result = nil
+        expect(store.writer.liveQueryCount, equals: 1)
+        expectNil(weakResult)
+        try store.write { try $0.delete(Item.self, id: 1) }
+        expect(array.elements.map(\.id), equals: [2, 3, 4])
+    }
+
     @Test func `live queries keep their store open`() throws {
         var store: Store? = try Store.inMemory(migrations: [.create(Item.self)])
         weak let writer: Writer? = store?.writer

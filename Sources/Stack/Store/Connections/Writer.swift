@@ -172,9 +172,8 @@ final class Writer: @unchecked Sendable {
     func remove(_ query: any LiveQuery) {
         queue.async { [self] in
             liveQueries.removeAll { $0 === query }
-            guard liveQueries.isEmpty else { return }
             observeRows()
-            watch = nil
+            if liveQueries.isEmpty { watch = nil }
         }
     }
 
