@@ -91,6 +91,27 @@ import VerticalText
         expect(length(1) == 60 && length(0) < 45 && length(nil) == length(0))
     }
 
+    @Test func `the selection stays in the text`() {
+        let stage = Stage()
+        let view = makeView()
+        stage.root.addSubview(view)
+        stage.host.turn()
+        let rects = view.rects(for: NSRange(location: 14, length: 3))
+        stage.touch(.began, rects[0].midX, rects[0].minY + 1)
+        stage.touch(.moved, rects[0].midX, rects[0].maxY - 1)
+        view.text = "吾輩"
+        stage.touch(.moved, rects[0].midX, rects[0].maxY)
+        expect(view.selectedRange, equals: NSRange(location: 0, length: 0))
+        stage.touch(.ended, rects[0].midX, rects[0].maxY)
+        view.selectedRange = NSRange(location: 1, length: 5)
+        expect(view.selectedRange, equals: NSRange(location: 1, length: 1))
+        view.selectedRange = NSRange(location: NSNotFound, length: 0)
+        expect(view.selectedRange, equals: NSRange(location: 2, length: 0))
+        view.selectedRange = NSRange(location: 1, length: Int.max)
+        view.copy(nil)
+        expect(UIPasteboard.general.string, equals: "輩")
+    }
+
     @Test func `a drag selects text, which is then copied`() {
         let stage = Stage()
         let view = makeView()

@@ -49,6 +49,7 @@ open class VerticalTextView: UIView {
             let new = NSAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
             guard !new.isEqual(to: source) else { return }
             source = new
+            dragStart = nil
             selectedRange = NSRange(location: 0, length: 0)
             textDidChange()
         }
@@ -93,9 +94,14 @@ open class VerticalTextView: UIView {
         didSet { if !isSelectable { selectedRange = NSRange(location: 0, length: 0) } }
     }
 
-    /// The selected range, in UTF-16 code units.
+    /// The selected range, in UTF-16 code units. Only the part of a range that is in the text is selected.
     open var selectedRange = NSRange(location: 0, length: 0) {
-        didSet { if selectedRange != oldValue { setNeedsDisplay() } }
+        didSet {
+            let location: Int = min(max(0, selectedRange.location), source.length)
+            let length: Int = min(max(0, selectedRange.length), source.length - location)
+            selectedRange = NSRange(location: location, length: length)
+            if selectedRange != oldValue { setNeedsDisplay() }
+        }
     }
 
     /// Returns the index of the character that is nearest to a point of the view.
