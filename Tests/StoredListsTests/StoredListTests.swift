@@ -229,6 +229,37 @@ final class Desk {
         expect(ids(list), equals: [1, 2, 4, 5, 6])
     }
 
+    @Test func `a confirmed change does not restore an item that was removed`() throws {
+        let list = try list()
+        func stored() throws -> Int? { try store.read { try $0.find(Row.self, id: 2) }?.mark }
+        func changeAndRemove() {
+            list.change(2) {
+                $0.mark += 5
+            } sending: { [desk] in
+                try await desk.send($0)
+            }
+            settle()
+            list.remove(id: 2)
+            settle()
+        }
+        changeAndRemove()
+        desk.endSend()
+        settle()
+        expect(ids(list), equals: [1, 3, 4, 5, 6])
+        try expectNil(stored())
+        // If the server still has the item, it is in the list again, and the change is saved.
+        try store.write { try $0.save(Row(id: 2, rank: 20)) }
+        changeAndRemove()
+        list.refresh()
+        settle()
+        desk.answer((1...6).map { Row(id: $0, rank: $0 * 10) })
+        settle()
+        expect(ids(list) == [1, 2, 3, 4, 5, 6] && list.items[1].mark == 5)
+        desk.endSend()
+        settle()
+        try expect(stored(), equals: 5)
+    }
+
     @Test func `a request that was canceled saves nothing`() throws {
         let list = try list()
         list.refresh()

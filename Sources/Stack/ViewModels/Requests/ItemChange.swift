@@ -9,6 +9,8 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
     private(set) var desired: Item?
     /// The server's item, which is shown again if the change fails.
     var confirmed: Item
+    /// Whether the app has removed the item, so that the keeper does not save confirmed changes to it.
+    var isRemovedFromKeeper = false
     /// Sends the desired item; nil if sending has already begun.
     private var next: Send?
     /// Whether `confirmed` is certainly the server's item. After an error, the server may have made the change.

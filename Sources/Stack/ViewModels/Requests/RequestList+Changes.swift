@@ -129,7 +129,7 @@ extension RequestList {
                     if let desired {
                         change.confirm(answer.flatMap { $0.id == change.id ? $0 : nil } ?? desired)
                         self?.show(change)
-                        try await keeper?.save(change.confirmed)
+                        if !change.isRemovedFromKeeper { try await keeper?.save(change.confirmed) }
                     } else {
                         self?.confirmRemoval(change)
                         try await keeper?.remove(id: change.id)
@@ -206,6 +206,8 @@ extension RequestList {
     func withOwnChange(_ item: Item) -> Item? {
         guard let change = changes[item.id] else { return item }
         change.confirmed = item
+        // The server may have the item again.
+        change.isRemovedFromKeeper = false
         return change.desired
     }
 

@@ -341,7 +341,10 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// The response to a request that is in progress does not restore the item.
     public func remove(id: Item.ID) {
         if runner.isRequesting { localChanges[id] = .some(nil) }
-        if keeper != nil { removeFromKeeper(id) }
+        if keeper != nil {
+            changes[id]?.isRemovedFromKeeper = true
+            removeFromKeeper(id)
+        }
         removedPlaces.discard(id)
         guard let index = self.index(of: id) else { return }
         removedPlaces.remove(id, after: index > 0 ? storage[index - 1].id : nil, keepsPlace: false)
