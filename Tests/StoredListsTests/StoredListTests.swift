@@ -260,6 +260,39 @@ final class Desk {
         try expect(stored(), equals: 5)
     }
 
+    @Test func `a refresh that is canceled while it is saved does not affect the next page`() throws {
+        let list = try list()
+        func rows(_ ids: ClosedRange<Int>) -> [Row] { ids.map { Row(id: $0, rank: $0 * 10) } }
+        list.load()
+        settle()
+        desk.answer(rows(1...2), isLast: false)
+        settle()
+        list.loadMore()
+        settle()
+        desk.answer(rows(3...4), isLast: false)
+        settle()
+        list.refresh()
+        settle()
+        let (store, begun, end) = (store, DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            _ = try? store.write { _ in
+                begun.signal()
+                end.wait()
+            }
+        }
+        begun.wait()
+        desk.answer(rows(1...2), isLast: false)
+        MainQueue.shared.drain()
+        list.cancel()
+        end.signal()
+        settle()
+        list.loadMore()
+        settle()
+        desk.answer(rows(5...6))
+        settle()
+        expect(ids(list), equals: [1, 2, 3, 4, 5, 6])
+    }
+
     @Test func `a request that was canceled saves nothing`() throws {
         let list = try list()
         list.refresh()

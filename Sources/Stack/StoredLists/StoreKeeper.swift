@@ -53,6 +53,8 @@ final class StoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
                 try transaction.save(page: page, of: query, into: &pages, isLast: isLast)
                 return pages
             }
+            // The next page of the list does not follow the page of a canceled request.
+            try Task.checkCancellation()
             keeper.pages = saved
         }
     }
