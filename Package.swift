@@ -619,7 +619,7 @@ let stack: [Target] = [
             "APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport",
             "ViewModels",
         ]),
-    module("StoredLists", "Sources/Stack", ["Bindings", "Store", "ViewModels"]),
+    module("StoredLists", "Sources/Stack", ["APIClient", "Bindings", "Store", "ViewModels"]),
     tests(
         "StoredLists",
         [

@@ -293,6 +293,18 @@ final class Desk {
         expect(ids(list), equals: [1, 2, 3, 4, 5, 6])
     }
 
+    @Test func `a page that cannot be saved is reported with the store's message`() throws {
+        try store.write { try $0.execute("CREATE UNIQUE INDEX ranks ON rows (rank)") }
+        let list = try list()
+        list.load()
+        settle()
+        desk.answer([Row(id: 9, rank: 10)])
+        settle()
+        let failure: RequestFailure? = list.state.value.failure
+        expect(failure?.message.hasPrefix("A record with the same rows.rank exists."), equals: true)
+        expect(failure?.isRetryable, equals: false)
+    }
+
     @Test func `a request that was canceled saves nothing`() throws {
         let list = try list()
         list.refresh()
