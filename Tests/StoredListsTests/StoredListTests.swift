@@ -305,6 +305,27 @@ final class Desk {
         expect(failure?.isRetryable, equals: false)
     }
 
+    @Test func `a query that could not be run is run again for the next request`() throws {
+        let limit = Dynamic(0)
+        let list = RequestList(
+            storedIn: store, following: limit, records: { Row.where(\.rank < $0).sorted(by: \.rank) },
+            unless: { $0 == 0 }
+        ) { [desk] _ in
+            try await desk.ask()
+        }
+        try store.write { try $0.execute("ALTER TABLE rows RENAME TO former") }
+        limit.value = 25
+        _ = host.wait(for: 0.5) { false }
+        expect(list.state.value.failure?.message.contains("has no table rows"), equals: true)
+        try store.write { try $0.execute("ALTER TABLE former RENAME TO rows") }
+        list.retry()
+        settle()
+        expect(ids(list) == [1, 2] && list.state.value == .requesting)
+        desk.answer([Row(id: 1, rank: 10)])
+        settle()
+        expect(ids(list) == [1] && list.state.value == .loaded)
+    }
+
     @Test func `a request that was canceled saves nothing`() throws {
         let list = try list()
         list.refresh()

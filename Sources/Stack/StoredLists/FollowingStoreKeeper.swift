@@ -10,7 +10,9 @@ final class FollowingStoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
     private let store: Store
     private let query: @MainActor () -> Query<Item>
     private let deletesOutdated: Bool
-    /// The task that runs the current query; nil if there is no query to run.
+    /// Whether there is no query to run.
+    private var isEmpty = true
+    /// The task that runs the current query; nil if there is no query to run, or if it could not be run.
     private var opening: Task<StoreKeeper<Item>, any Error>?
     /// The observation of the current query's records.
     private var following: BindingToken?
@@ -22,17 +24,27 @@ final class FollowingStoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
     }
 
     func queryDidChange(isEmpty: Bool) {
+        self.isEmpty = isEmpty
         opening?.cancel()
         opening = nil
         following = nil
         shown.removeAll()
-        guard !isEmpty else { return }
-        opening = Task { [weak self, store, deletesOutdated, query = query()] in
-            let records = try await store.liveQuery(query)
-            // Another query may have replaced this one.
-            try Task.checkCancellation()
-            self?.show(records)
-            return StoreKeeper(store, query, records, deletesOutdated: deletesOutdated)
+        if !isEmpty { opening = open(query()) }
+    }
+
+    private func open(_ query: Query<Item>) -> Task<StoreKeeper<Item>, any Error> {
+        Task { [weak self, store, deletesOutdated] in
+            do {
+                let records = try await store.liveQuery(query)
+                // Another query may have replaced this one.
+                try Task.checkCancellation()
+                self?.show(records)
+                return StoreKeeper(store, query, records, deletesOutdated: deletesOutdated)
+            } catch {
+                // The next request runs the query again.
+                if !Task.isCancelled { self?.opening = nil }
+                throw error
+            }
         }
     }
 
@@ -42,7 +54,9 @@ final class FollowingStoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
     }
 
     func visit(startsOver: Bool) async throws -> any KeeperVisit<Item> {
-        guard let opening else { throw CancellationError() }
+        guard !isEmpty else { throw CancellationError() }
+        let opening: Task<StoreKeeper<Item>, any Error> = self.opening ?? open(query())
+        self.opening = opening
         return try await opening.value.visit(startsOver: startsOver)
     }
 
