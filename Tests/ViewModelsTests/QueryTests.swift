@@ -65,6 +65,16 @@ struct QueryTests {
         withExtendedLifetime(list) {}
     }
 
+    @Test func `a request that is canceled before it is sent no longer waits`() {
+        let list = RequestList(following: word) { [server] _ in try await server.ask() }
+        word.value = "b"
+        expect(list.isWaiting.value)
+        list.cancel()
+        expect(!list.isWaiting.value && list.state.value == .none)
+        stage.advance(by: 1)
+        expect(!list.isWaiting.value && server.requestCount == 0)
+    }
+
     @Test func `a refresh does not receive the response for older parameters`() async {
         var name = "old"
         let list = RequestList<Item> { [server, name = { name }] in

@@ -227,7 +227,10 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
 
     /// Cancels the request in progress, and restores the state before the request. Items that were delivered stay.
     public func cancel() {
-        runner.cancel()
+        withBatchedUpdates {
+            following?.isWaiting.value = false
+            runner.cancel()
+        }
     }
 
     private func start(
