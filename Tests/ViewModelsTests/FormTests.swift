@@ -107,6 +107,22 @@ struct FormTests {
         expect(form.button.value.isEnabled)
     }
 
+    @Test func `a rejection applies only to fields that have the value that was sent`() {
+        let (form, email, _) = filled()
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        email.value.value = "c@d"
+        server.fail(Taken())
+        expectNil(email.message.value)
+        expect(form.button.value.isEnabled)
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        email.value.value = "e@f"
+        email.value.value = "c@d"
+        server.fail(Taken())
+        expect(email.message.value, equals: "Taken.")
+    }
+
     struct Alike: FieldRejection {
         var rejectedFields: [String: ValidationMessage] { ["password": "Too much like your email."] }
     }

@@ -114,6 +114,11 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         value.distinct().observe(with: owner) { owner, _ in body(owner) }
     }
 
+    public func makeComparison() -> @MainActor () -> Bool {
+        let earlier: Value = value.value
+        return { [value] in value.value == earlier }
+    }
+
     /// Shows a problem that the server found, until the value changes.
     public func reject(_ problem: ValidationMessage) {
         cancelCheck()

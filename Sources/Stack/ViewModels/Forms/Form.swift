@@ -31,6 +31,8 @@ public final class Form {
     public let failure: DynamicValue<RequestFailure?>
 
     private let runner = RequestRunner()
+    /// For each field, returns whether it has the value that was sent last.
+    private var hasSentValue: [@MainActor () -> Bool] = []
 
     /// The disabled reason of the Submit button during submission.
     private static var busyReason: ValidationMessage {
@@ -92,6 +94,7 @@ public final class Form {
             }
             try Task.checkCancellation()
             guard self.hasNoProblem else { throw CancellationError() }
+            self.hasSentValue = self.fields.map { $0.makeComparison() }
             return try await send()
         } success: { value in
             success(value)
@@ -139,7 +142,7 @@ public final class Form {
 
     private func show(_ error: any Error) {
         guard let rejection = error as? any FieldRejection else { return }
-        for field in fields {
+        for (field, hasSentValue) in zip(fields, hasSentValue) where hasSentValue() {
             if let problem = rejection.rejectedFields[field.name] { field.reject(problem) }
         }
     }

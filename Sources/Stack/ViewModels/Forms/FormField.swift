@@ -11,6 +11,8 @@ public protocol FormField: AnyObject, Sendable {
     func endEditing()
     /// Calls `body` with the owner whenever the value changes, for as long as the owner exists.
     func observeChanges<Owner: AnyObject>(with owner: Owner, _ body: @escaping @MainActor (Owner) -> Void)
+    /// Returns a closure that returns whether the field has the value that it has now.
+    func makeComparison() -> @MainActor () -> Bool
     /// Shows a problem that the server found. The field is invalid until `allowResubmission()` is called or the value
     /// changes.
     func reject(_ problem: ValidationMessage)
