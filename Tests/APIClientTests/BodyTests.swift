@@ -91,6 +91,11 @@ struct BodyTests {
         expect(echo.headers["accept-encoding"]?.contains(coding), equals: true)
     }
 
+    @Test func `a range is requested uncompressed`() async throws {
+        let echo: Echo = try await client.send(Endpoint(.get, "/http/echo", headers: ["Range": "bytes=0-99"]))
+        expectNil(echo.headers["accept-encoding"])
+    }
+
     @Test func `header names are not case-sensitive`() async throws {
         let client = APIClient(baseURL: client.baseURL, headers: ["X-App": "client"])
         let echo: Echo = try await client.send(Endpoint(.get, "/http/echo", headers: ["x-app": "endpoint"]))

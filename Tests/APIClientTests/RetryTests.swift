@@ -200,3 +200,18 @@ private func makeClient(_ server: DemoServer, total: TimeInterval = .infinity) t
     configuration.timeout = 10
     return APIClient(configuration)
 }
+
+    func testInterruptedRangeIsRequestedAgain() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            server.routes.add("/file") { _ in
+                ServerReply(
+                    206, headers: ["ETag": "\"1\"", "Content-Range": "bytes 100-107/1000"],
+                    pieces: [.text("some"), .wait(1)] + (server.requests.count == 1 ? [.drop] : [.text("text")]))
+            }
+            let endpoint = Endpoint<[UInt8]>(.get, "/file", headers: ["Range": "bytes=100-107"]) { $0.body }
+            XCTAssertEqual(try host.result { try await client.send(endpoint) }, Array("sometext".utf8))
+            XCTAssertEqual(server.requests.map { $0.headers["range"] }, ["bytes=100-107", "bytes=100-107"])
+        }
+    }

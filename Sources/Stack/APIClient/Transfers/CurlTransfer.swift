@@ -133,11 +133,11 @@ final class CurlTransfer {
         libcurl_set_headers(handle, headerList)
     }
 
-    /// Whether the response may be compressed. A download is not decompressed, and a compressed response cannot
-    /// continue an uncompressed partial body.
+    /// Whether the response may be compressed. A download is not decompressed, a compressed response cannot continue an
+    /// uncompressed partial body, and a part of a compressed body cannot be decompressed.
     private var acceptsCompression: Bool {
         if case .file = transfer.target { return false }
-        return resumed == nil && request[header: "Accept-Encoding"] == nil
+        return resumed == nil && request[header: "Range"] == nil && request[header: "Accept-Encoding"] == nil
     }
 
     /// Called when the connection is open, before the request is sent. Returning false stops the request.
@@ -373,13 +373,20 @@ final class CurlTransfer {
 
     /// The bytes received so far; nil if the rest cannot be requested from the server.
     var partial: PartialBody? {
+        // The rest of a range that the caller requested itself would need another range.
+        guard transfer.request.method == .get, transfer.request[header: "Range"] == nil else { return nil }
         switch destination {
         case .undecided, .discarded: return resumed
         case .stream, .failed: return nil
-        case .memory: return PartialBody(.bytes(body), status: status, headers: head.fields)
-        case .file(_, let count):
-            return PartialBody(.file(count: count), status: status, headers: head.fields)
+        case .memory: return PartialBody(.bytes(body), status: status, headers: headers)
+        case .file(_, let count): return PartialBody(.file(count: count), status: status, headers: headers)
         }
+    }
+
+    /// The headers of the response. Those of a response that continues a partial body replace those of the response
+    /// that began it (RFC 9110, 15.3.7).
+    private var headers: [String: String] {
+        resumed?.headers.merging(head.fields) { _, new in new } ?? head.fields
     }
 
     // MARK: Completion
@@ -434,7 +441,7 @@ final class CurlTransfer {
     private var response: HTTPResponse {
         // A body that was assembled from two parts is a whole response.
         let status: Int = resumed == nil ? status : 200
-        var headers = head.fields
+        var headers = headers
         if resumed != nil {
             headers["content-range"] = nil
             headers["content-length"] = nil
