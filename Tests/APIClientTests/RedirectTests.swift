@@ -60,6 +60,17 @@ struct RedirectTests {
         expect((last.headers["content-type"] != nil), equals: (next == method && body != nil))
     }
 
+    @Test func `headers about the body are removed with the body`() async throws {
+        first.faults.once(.redirect(to: "/there", status: 303))
+        first.faults.always(.status(204))
+        let names: [String] = ["Content-Encoding", "Content-Language", "Content-Location", "Digest", "Last-Modified"]
+        let headers = Dictionary(uniqueKeysWithValues: names.map { ($0, "x") })
+        try await client.send(Endpoint<Void>(.post, "/here", headers: headers, body: .form(["a": "b"])))
+        let last: RecordedRequest = try #require(first.requests.last)
+        expect(last.path, equals: "/there")
+        for name in names { expectNil(last.headers[name.lowercased()]) }
+    }
+
     @Test func `a loop of redirects ends`() async throws {
         first.faults.always(.redirect(to: "/again"))
         let error: APIError? = await #expect(throws: APIError.self) {

@@ -10,6 +10,12 @@ extension CurlTransfer {
         "accept", "accept-language", "content-type", "range", "user-agent",
     ]
 
+    /// The headers that describe a body, which are removed with it (RFC 9110, 15.4).
+    private static let bodyHeaders: Set<String> = [
+        "content-encoding", "content-language", "content-length", "content-location", "content-type", "digest",
+        "last-modified",
+    ]
+
     /// Updates the request to follow a redirect. Returns false if the response is not a redirect.
     func followRedirect(status: Int, location: String) throws(TransferFailure) -> Bool {
         guard CurlTransfer.redirects.contains(status) else { return false }
@@ -31,7 +37,7 @@ extension CurlTransfer {
         if becomesGet {
             request.method = .get
             request.body = nil
-            request.headers.removeAll { $0.name.lowercased() == "content-type" }
+            request.headers.removeAll { CurlTransfer.bodyHeaders.contains($0.name.lowercased()) }
         }
         return true
     }
