@@ -41,8 +41,14 @@ struct RetryPolicyTests {
     func `the kind of error and the request decide whether a request is repeated`(
         _ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool
     ) {
-        expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: true), equals: repeatable)
-        expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: false), equals: other)
+        expect(RetryPolicy.mayRepeat(after: kind, wasSent: false, isRepeatable: true), equals: repeatable)
+        expect(RetryPolicy.mayRepeat(after: kind, wasSent: false, isRepeatable: false), equals: other)
+    }
+
+    @Test(arguments: [APIError.Kind.notResolved, .cannotConnect, .proxy(status: nil), .proxy(status: 502)])
+    func `a request that a server received before is repeated only if that is harmless`(_ kind: APIError.Kind) {
+        expect(RetryPolicy.mayRepeat(after: kind, wasSent: true, isRepeatable: true), equals: true)
+        expect(RetryPolicy.mayRepeat(after: kind, wasSent: true, isRepeatable: false), equals: false)
     }
 
     @Test(arguments: [

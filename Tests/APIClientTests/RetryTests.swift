@@ -2,6 +2,7 @@ import DemoServer
 import Foundation
 import HostClock
 import HostHeadless
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -58,6 +59,40 @@ final class RetryTests: XCTestCase {
             let answer: Answer = try host.result { try await client.send(.add("loud", to: "ff00ff")) }
             XCTAssertEqual(answer.colors.first?.tags.last?.name, "loud")
             XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testPostIsNotRepeatedIfItsRedirectLeadsToAMissingServer() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            // No server listens on port 9.
+            server.routes.add("/order") { _ in ServerReply(303, headers: ["Location": "http://127.0.0.1:9/"]) }
+            let error: APIError = try host.error { try await client.send(Endpoint<Void>(.post, "/order")) }
+            XCTAssertEqual(error.kind, .cannotConnect)
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testPostIsNotRepeatedIfItsServerEndsWithoutAResponse() throws {
+        let running = Mutex<RawServer?>(nil)
+        try withVirtualTime { host in
+            let server = try RawServer { head in
+                if head.hasPrefix("GET") { return "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n" }
+                running.withLock { $0?.stop() }
+                return ""
+            }
+            running.withLock { $0 = server }
+            var configuration = APIConfiguration(baseURL: try XCTUnwrap(URL(string: server.url)))
+            configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 })
+            let client = APIClient(configuration)
+            try host.result { try await client.send(Endpoint<Void>(.get, "/")) }
+            let started: TimeInterval = MainQueue.shared.now
+            // The request reuses the connection, so libcurl itself tries to open another one.
+            let error: APIError = try host.error { try await client.send(Endpoint<Void>(.post, "/")) }
+            XCTAssertEqual(error.kind, .connectionLost)
+            XCTAssertEqual(MainQueue.shared.now, started)
+            XCTAssertEqual(server.heads.count, 2)
         }
     }
 
@@ -190,16 +225,6 @@ final class RetryTests: XCTestCase {
             XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, "bytes=4-"])
         }
     }
-}
-
-/// Returns a client with three attempts and delays of one and two seconds.
-private func makeClient(_ server: DemoServer, total: TimeInterval = .infinity) throws -> APIClient {
-    var configuration = APIConfiguration(baseURL: try server.start(), serviceName: "Colr")
-    configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 })
-    configuration.totalTimeout = total
-    configuration.timeout = 10
-    return APIClient(configuration)
-}
 
     func testInterruptedRangeIsRequestedAgain() throws {
         try withVirtualTime { host in
@@ -215,3 +240,13 @@ private func makeClient(_ server: DemoServer, total: TimeInterval = .infinity) t
             XCTAssertEqual(server.requests.map { $0.headers["range"] }, ["bytes=100-107", "bytes=100-107"])
         }
     }
+}
+
+/// Returns a client with three attempts and delays of one and two seconds.
+private func makeClient(_ server: DemoServer, total: TimeInterval = .infinity) throws -> APIClient {
+    var configuration = APIConfiguration(baseURL: try server.start(), serviceName: "Colr")
+    configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 })
+    configuration.totalTimeout = total
+    configuration.timeout = 10
+    return APIClient(configuration)
+}

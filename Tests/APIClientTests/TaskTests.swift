@@ -205,6 +205,90 @@ final class TaskTests: XCTestCase {
         }
     }
 
+    func testRedirectedPostIsNotInterrupted() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/order") { _ in ServerReply(303, headers: ["Location": "/result"]) }
+            server.routes.add("/result") { _ in
+                ServerReply(headers: ["ETag": "\"1\""], pieces: [.text("some "), .wait(2), .text("text")])
+            }
+            let task: RequestTask<[UInt8]> = client.task(Endpoint(.post, "/order") { $0.body })
+            host.wait(for: 1) { false }
+            task.pause()
+            XCTAssertTrue(host.wait(for: 2) { task.state == .finished })
+            XCTAssertEqual(try host.result { try await task.value }, Array("some text".utf8))
+            XCTAssertEqual(server.requests.map(\.path), ["/order", "/result"])
+        }
+    }
+
+    func testGetThatIsNotRepeatableIsNotInterrupted() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            var endpoint: Endpoint<[UInt8]> = TaskTests.bytes
+            endpoint.isRepeatable = false
+            let task: RequestTask<[UInt8]> = client.task(endpoint)
+            host.wait(for: 3.5) { false }
+            task.pause()
+            XCTAssertTrue(host.wait(for: 10) { task.state == .finished })
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testRepeatablePostRestartsAfterAPause() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/report") { _ in
+                ServerReply(headers: ["ETag": "\"1\""], pieces: [.text("some "), .wait(2), .text("text")])
+            }
+            var endpoint = Endpoint<[UInt8]>(.post, "/report") { $0.body }
+            endpoint.isRepeatable = true
+            let task: RequestTask<[UInt8]> = client.task(endpoint)
+            host.wait(for: 1) { false }
+            task.pause()
+            host.wait(for: 1) { false }
+            task.resume()
+            XCTAssertEqual(try host.result { try await task.value }, Array("some text".utf8))
+            XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, nil])
+        }
+    }
+
+    func testContinuedResponseKeepsItsHeaders() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let tail: [ServerReply.Piece] = [.text("b"), .wait(2), .text("c")]
+            server.routes.add("/file") { request in
+                switch request.headers["range"] {
+                case "bytes=1-": ServerReply(206, headers: ["Content-Range": "bytes 1-2/3"], pieces: tail)
+                case "bytes=2-":
+                    ServerReply(206, headers: ["Content-Range": "bytes 2-2/3", "X-Part": "last"], text: "c")
+                default:
+                    ServerReply(
+                        headers: ["ETag": "\"1\"", "Content-Type": "text/xml", "X-Part": "first"],
+                        pieces: [.text("a"), .wait(2)] + tail)
+                }
+            }
+            let task: RequestTask<HTTPResponse> = client.task(Endpoint(.get, "/file") { $0 })
+            for _ in 0..<2 {
+                host.wait(for: 1) { false }
+                task.pause()
+                host.wait(for: 1) { false }
+                task.resume()
+            }
+            let response: HTTPResponse = try host.result { try await task.value }
+            XCTAssertEqual(response.body, Array("abc".utf8))
+            XCTAssertEqual(response.status, 200)
+            XCTAssertEqual(response.headers["content-type"], "text/xml")
+            XCTAssertEqual(response.headers["x-part"], "last")
+            XCTAssertNil(response.headers["content-range"])
+            XCTAssertNil(response.headers["content-length"])
+            XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, "bytes=1-", "bytes=2-"])
+        }
+    }
+
     func testUploadReportsProgress() throws {
         try withVirtualTime { host in
             let server = DemoServer()

@@ -6,8 +6,6 @@ struct Call: Sendable {
     var request: HTTPRequest
     var options: TransferOptions
     var control: TransferControl?
-    /// Whether the server can receive the request twice without harm.
-    var isRepeatable: Bool
     var caching: CacheMode = .standard
     /// Whether the response is endless. Such a request has no total time limit, and the caller handles retries.
     var isEndless = false
@@ -21,13 +19,12 @@ extension APIClient {
     ) async throws(APIError) -> (HTTPResponse, Response) {
         let request = try request(for: endpoint)
         var options = TransferOptions(
-            timeout: endpoint.timeout ?? configuration.timeout, responseLimit: configuration.responseLimit)
+            timeout: endpoint.timeout ?? configuration.timeout, responseLimit: configuration.responseLimit,
+            isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent)
         options.target = target
         options.bodyObserver = bodyObserver
         options.timeoutRestarts = restartsTimeout || control != nil
-        let call = Call(
-            request: request, options: options, control: control,
-            isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent, caching: endpoint.caching)
+        let call = Call(request: request, options: options, control: control, caching: endpoint.caching)
         var response: HTTPResponse = try await respond(to: call)
         response.sharedFormat = format
         guard (200..<300).contains(response.status) else { throw error(for: response, to: request.method) }
@@ -66,9 +63,7 @@ extension APIClient {
             await HostDelay.wait(delay)
             guard !Task.isCancelled else { throw error(.cancelled) }
             attempt += 1
-            if case .failure(let failure) = result, call.request.method == .get {
-                call.options.partial = failure.partial
-            }
+            if case .failure(let failure) = result { call.options.partial = failure.partial }
         }
     }
 
@@ -95,15 +90,17 @@ extension APIClient {
         guard !call.isEndless else { return nil }
         if case .stream(let reader) = call.options.target, reader.hasBegun { return nil }
         let kind: APIError.Kind
+        let wasSent: Bool
         var requestedDelay: TimeInterval?
         switch result {
-        case .failure(let failure): kind = failure.kind
+        case .failure(let failure): (kind, wasSent) = (failure.kind, failure.wasSent)
         case .success(let response):
             guard !(200..<300).contains(response.status) else { return nil }
-            kind = .status(response.status)
+            (kind, wasSent) = (.status(response.status), true)
             requestedDelay = response.retryAfter
         }
-        guard RetryPolicy.mayRepeat(after: kind, isRepeatable: call.isRepeatable) else { return nil }
+        let isRepeatable = call.options.isRepeatable
+        guard RetryPolicy.mayRepeat(after: kind, wasSent: wasSent, isRepeatable: isRepeatable) else { return nil }
         return configuration.retry.delay(after: attempt, retryAfter: requestedDelay)
     }
 

@@ -33,7 +33,7 @@ enum EventConnection {
             let requestedDelay: TimeInterval = failure?.retryAfter ?? 0
             if let failure {
                 // A long `Retry-After` ends the stream, as it ends the retries of other requests.
-                guard RetryPolicy.mayRepeat(after: failure.kind, isRepeatable: true),
+                guard RetryPolicy.mayRepeat(after: failure.kind, wasSent: true, isRepeatable: true),
                     requestedDelay <= client.configuration.retry.maximumRetryAfter
                 else { throw failure }
             }
@@ -56,10 +56,12 @@ enum EventConnection {
         if request[header: "Accept"] == nil { request[header: "Accept"] = "text/event-stream" }
         request[header: "Cache-Control"] = "no-store"
         if !lastEventID.isEmpty { request[header: "Last-Event-ID"] = lastEventID }
-        var options = TransferOptions(timeout: endpoint.timeout ?? .infinity, responseLimit: 1 << 20)
+        var options = TransferOptions(
+            timeout: endpoint.timeout ?? .infinity, responseLimit: 1 << 20,
+            isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent)
         options.timeoutRestarts = true
         options.target = .stream(reader)
         options.isEndless = true
-        return Call(request: request, options: options, control: nil, isRepeatable: false, isEndless: true)
+        return Call(request: request, options: options, control: nil, isEndless: true)
     }
 }

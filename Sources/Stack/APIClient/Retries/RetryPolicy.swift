@@ -2,9 +2,9 @@ import Foundation
 
 /// The number of attempts that a client makes for a failing request, and the delays between them.
 ///
-/// Only requests that are safe to repeat are sent again. If the server was not reached, every request is safe to
-/// repeat. After a timeout, a lost connection, or a status of 408, 425, 429, 500, 502, 503 or 504, only requests with
-/// an idempotent method (GET, HEAD, OPTIONS, TRACE, PUT, DELETE) or with `isRepeatable` are safe to repeat.
+/// Only requests that are safe to repeat are sent again. If no server was reached, every request is safe to repeat.
+/// After a timeout, a lost connection, or a status of 408, 425, 429, 500, 502, 503 or 504, only requests with an
+/// idempotent method (GET, HEAD, OPTIONS, TRACE, PUT, DELETE) or with `isRepeatable` are safe to repeat.
 public struct RetryPolicy: Sendable {
     /// The maximum number of attempts, including the first. At least 1.
     public var maximumAttempts: Int
@@ -58,11 +58,14 @@ public struct RetryPolicy: Sendable {
 
     /// Whether a request may be sent again after an error.
     ///
-    /// - Parameter isRepeatable: Whether the server can receive the request twice without harm.
-    static func mayRepeat(after kind: APIError.Kind, isRepeatable: Bool) -> Bool {
+    /// - Parameters:
+    ///   - wasSent: Whether a server may have received the request, for example one that redirected it to a server that
+    ///     cannot be reached.
+    ///   - isRepeatable: Whether the server can receive the request twice without harm.
+    static func mayRepeat(after kind: APIError.Kind, wasSent: Bool, isRepeatable: Bool) -> Bool {
         switch kind {
-        case .notResolved, .cannotConnect: true
-        case .proxy(let status): status.map { $0 >= 500 } ?? true
+        case .notResolved, .cannotConnect: isRepeatable || !wasSent
+        case .proxy(let status): (isRepeatable || !wasSent) && status.map { $0 >= 500 } ?? true
         case .timedOut, .connectionLost: isRepeatable
         case .status(let status): isRepeatable && repeatableStatuses.contains(status)
         default: false

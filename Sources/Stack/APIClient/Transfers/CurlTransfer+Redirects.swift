@@ -37,6 +37,7 @@ extension CurlTransfer {
         if becomesGet {
             request.method = .get
             request.body = nil
+            isRepeatable = true
             request.headers.removeAll { CurlTransfer.bodyHeaders.contains($0.name.lowercased()) }
         }
         return true

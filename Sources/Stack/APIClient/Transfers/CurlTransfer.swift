@@ -17,6 +17,8 @@ final class CurlTransfer {
     let settings: TransferSettings
     /// The request to send next. Redirects change it.
     var request: HTTPRequest
+    /// Whether the server can receive `request` twice without harm.
+    var isRepeatable: Bool
     var redirectCount = 0
     /// The duration of the requests whose response was a redirect, in seconds.
     var redirectTime = 0.0
@@ -77,6 +79,7 @@ final class CurlTransfer {
         self.transfer = transfer
         self.handle = handle
         request = transfer.request
+        isRepeatable = transfer.isRepeatable
         resumed = transfer.partial
     }
 
@@ -146,7 +149,7 @@ final class CurlTransfer {
     func willSend(localPort: Int32, server: Int32) -> Bool {
         // libcurl calls this again if a reused connection broke. A request that must not be sent twice fails in that
         // case.
-        if hasSent && !request.method.isIdempotent { return false }
+        if hasSent && !isRepeatable { return false }
         hasSent = true
         self.localPort = UInt16(truncatingIfNeeded: localPort)
         Ledger.shared.connect(
@@ -154,10 +157,12 @@ final class CurlTransfer {
         return true
     }
 
-    /// Whether the request can be sent again, because the server has not received all of it or can receive it twice
-    /// without harm.
-    var canBeSentAgain: Bool {
-        request.method.isIdempotent || !hasSent || reader.map { !$0.isAtEnd } ?? false
+    /// Whether a server may have received the request: the first one, or the target of a redirect.
+    private var wasSent: Bool { redirectCount > 0 || hasSent }
+
+    /// Whether a server may have received all of the request: the first one, or the target of a redirect.
+    var wasSentCompletely: Bool {
+        redirectCount > 0 || hasSent && reader?.isAtEnd != false
     }
 
     // MARK: Receiving
@@ -399,6 +404,7 @@ final class CurlTransfer {
         }
         let outcome = outcomeWithoutInvalidation(of: code)
         guard case .completed(.failure(var failure)) = outcome else { return outcome }
+        failure.wasSent = wasSent
         failure.invalidatedURLs = invalidatedURLs
         return .completed(.failure(failure))
     }
@@ -416,6 +422,8 @@ final class CurlTransfer {
         guard code == CURLE_OK else {
             var failure = TransferFailure(code: code, url: request.url)
             if let refusal = proxyRefusal { failure = refusal }
+            // The connection broke after the request was sent, and libcurl could not open another one.
+            if hasSent, [.cannotConnect, .notResolved].contains(failure.kind) { failure.kind = .connectionLost }
             // After a redirect the malformed URL comes from the server.
             if failure.kind == .badURL, redirectCount > 0 { failure.kind = .unsafeRedirect }
             failure.partial = partial

@@ -17,6 +17,8 @@ final class Transfer: Sendable {
     let responseLimit: Int
     let target: BodyTarget
     let partial: PartialBody?
+    /// Whether the server can receive the request twice without harm.
+    let isRepeatable: Bool
     /// Whether the response is endless. If so, the transfer counts as network activity only until the head of the
     /// response is complete.
     let isEndless: Bool
@@ -56,6 +58,7 @@ final class Transfer: Sendable {
         responseLimit = options.responseLimit
         target = options.target
         partial = options.partial
+        isRepeatable = options.isRepeatable
         isEndless = options.isEndless
         observation = Mutex(Observation(progress: TransferProgress(bytesToSend: request.bodyCount ?? 0)))
         progressIsTracked = Atomic(false)

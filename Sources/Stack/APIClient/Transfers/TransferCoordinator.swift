@@ -13,6 +13,8 @@ final class TransferCoordinator: Sendable {
     struct Waiter {
         var continuation: Continuation
         var transfer: UInt64
+        /// Whether the caller's request can be sent again after a pause without harm.
+        var isRepeatable: Bool
         /// The scheduled call that ends the wait; nil if the wait has no time limit.
         var deadline: ScheduledCall?
         /// The seconds from the last progress to the deadline; nil if progress does not extend the deadline.
@@ -94,7 +96,7 @@ final class TransferCoordinator: Sendable {
             let timeout: TimeInterval = min(options.timeout, options.limit - now)
             state.transfers[identifier]?.tickets.append(key)
             state.waiters[key] = Waiter(
-                continuation: continuation, transfer: identifier,
+                continuation: continuation, transfer: identifier, isRepeatable: options.isRepeatable,
                 deadline: setDeadline(at: now + timeout, for: key, timeout: timeout),
                 progressTimeout: options.timeoutRestarts ? options.timeout : nil, limit: options.limit)
             return .waiting(new: new)
@@ -141,7 +143,9 @@ final class TransferCoordinator: Sendable {
     /// not be interrupted. Called on the transfer thread.
     private func removeWaiter(_ key: UInt64, interrupting driver: TransferDriver) -> (Waiter, PartialBody?)? {
         let (waiter, abandoned): (Waiter?, Transfer?) = state.withLock { state in
-            guard let transfer = state.waiters[key]?.transfer, driver.canInterrupt(transfer) else { return (nil, nil) }
+            guard let waiter = state.waiters[key],
+                driver.canInterrupt(waiter.transfer, isRepeatable: waiter.isRepeatable)
+            else { return (nil, nil) }
             return state.removeWaiter(key)
         }
         guard let waiter else { return nil }

@@ -153,8 +153,10 @@ final class TransferDriver {
     // MARK: Transfers
 
     /// Returns whether a transfer can be interrupted and its request sent again later.
-    func canInterrupt(_ identifier: UInt64) -> Bool {
-        activeTransfers[identifier]?.canBeSentAgain ?? true
+    ///
+    /// - Parameter isRepeatable: Whether the server can receive the request twice without harm.
+    func canInterrupt(_ identifier: UInt64, isRepeatable: Bool) -> Bool {
+        isRepeatable || activeTransfers[identifier]?.wasSentCompletely != true
     }
 
     /// Ends a transfer, and returns the bytes received so far if the server can send the rest.

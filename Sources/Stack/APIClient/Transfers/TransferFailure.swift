@@ -9,6 +9,8 @@ struct TransferFailure: Error, Sendable {
     var partial: PartialBody?
     /// The URLs whose cached responses became invalid, including those of all redirects before the failure.
     var invalidatedURLs: [String] = []
+    /// Whether a server may have received the request: the first one, or the target of a redirect.
+    var wasSent = false
     /// Whether the caller paused the transfer, which is not an error.
     var isPause = false
 

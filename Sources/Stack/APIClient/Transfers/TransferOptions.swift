@@ -10,6 +10,8 @@ struct TransferOptions: Sendable {
     var limit: TimeInterval = .infinity
     /// The maximum size of a body in memory, in bytes.
     var responseLimit: Int
+    /// Whether the server can receive the request twice without harm.
+    var isRepeatable: Bool
     var target: BodyTarget = .memory
     /// Whether the response is endless. If so, the transfer counts as network activity only until the head of the
     /// response is complete.
