@@ -1,3 +1,4 @@
+import DemoServer
 import Foundation
 import HostClock
 import HostHeadless
@@ -112,6 +113,57 @@ final class BackPressureTests: XCTestCase {
             }
             XCTAssertGreaterThan(sent, 0)
             XCTAssertLessThan(sent, BackPressureTests.most)
+        }
+    }
+
+    func testDamagedBodyAfterAPauseIsAnError() throws {
+        var body: [UInt8] = compressed([UInt8](repeating: 0x78, count: 400 << 10))
+        body[body.count - 6] ^= 1
+        // The rest of the body never arrives.
+        let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(body.count + 9)\r\n\r\n"
+        let bytes: [UInt8] = Array(head.utf8) + body
+        try withVirtualTime { host in
+            let server = try SocketServer { connection in
+                // The connection stays open until the client closes it.
+                while SocketServer.head(from: connection) != nil {
+                    send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+                }
+            }
+            defer { server.stop() }
+            let client = APIClient(baseURL: server.url, timeout: 30)
+            let started: TimeInterval = MainQueue.shared.now
+            let error: APIError = try host.error(within: 10_000) {
+                var count = 0
+                for try await _ in client.body(Endpoint(.get, "/")) {
+                    if count == 0 { try await Task.sleep(for: .seconds(100)) }
+                    count += 1
+                }
+            }
+            XCTAssertEqual(error.kind, .notDecodable(path: ""))
+            XCTAssertEqual(MainQueue.shared.now - started, 100, accuracy: 1e-6)
+        }
+    }
+
+    func testLongEventIdentifierAfterAPauseIsAnError() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start(), timeout: 30)
+            server.routes.add("/events") { _ in
+                ServerReply(
+                    headers: ["Content-Type": "text/event-stream"],
+                    pieces: [
+                        .text("data: a\n\n"), .wait(1),
+                        .text("data: " + String(repeating: "x", count: 300 << 10) + "\n\n"), .wait(1),
+                        .text("id: " + String(repeating: "x", count: 9_000) + "\n"), .wait(.infinity),
+                        .text("\n"),
+                    ])
+            }
+            let error: APIError = try host.error(within: 10_000) {
+                for try await event in client.events(Endpoint(.get, "/events")) where event.data == "a" {
+                    try await Task.sleep(for: .seconds(100))
+                }
+            }
+            XCTAssertEqual(error.kind, .tooLarge)
         }
     }
 

@@ -61,7 +61,7 @@ const char *libcurl_load(void) {
 
 CURL *libcurl_easy_init(void) { return easy_init(); }
 void libcurl_easy_cleanup(CURL *handle) { easy_cleanup(handle); }
-void libcurl_read_on(CURL *handle) { easy_pause(handle, CURLPAUSE_CONT); }
+CURLcode libcurl_read_on(CURL *handle) { return easy_pause(handle, CURLPAUSE_CONT); }
 const char *libcurl_easy_strerror(CURLcode code) { return easy_strerror(code); }
 
 CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value) { return set_option(handle, option, value); }

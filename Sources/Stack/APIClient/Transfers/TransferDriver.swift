@@ -191,7 +191,10 @@ final class TransferDriver {
     private func resumeReceiving(_ identifier: UInt64) {
         guard let active = activeTransfers[identifier] else { return }
         active.transfer.resumeReceiving()
-        libcurl_read_on(active.handle)
+        // libcurl passes the held piece of the body before it returns. If the piece is rejected, libcurl does not
+        // complete the transfer itself.
+        let code = libcurl_read_on(active.handle)
+        if code != CURLE_OK { finish(active, code) }
     }
 
     private func attach(_ active: CurlTransfer) {
@@ -236,15 +239,20 @@ final class TransferDriver {
             guard let context = libcurl_get_private(handle) else { continue }
             let active: CurlTransfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
             found = true
-            detach(active)
-            switch active.outcome(of: code) {
-            case .sendAgain: sendAgain(active)
-            case .completed(let result):
-                activeTransfers[active.transfer.identifier] = nil
-                freeHandle(of: active)
-                active.transfer.complete(result)
-            }
+            finish(active, code)
         }
         return found
+    }
+
+    /// Completes a transfer that ended with `code`, or sends its request again.
+    private func finish(_ active: CurlTransfer, _ code: CURLcode) {
+        detach(active)
+        switch active.outcome(of: code) {
+        case .sendAgain: sendAgain(active)
+        case .completed(let result):
+            activeTransfers[active.transfer.identifier] = nil
+            freeHandle(of: active)
+            active.transfer.complete(result)
+        }
     }
 }

@@ -18,7 +18,7 @@ void libcurl_easy_cleanup(CURL *handle);
 const char *libcurl_easy_strerror(CURLcode code);
 /// Resumes a transfer after a data function returned CURL_WRITEFUNC_PAUSE. The function is called again with the same
 /// bytes.
-void libcurl_read_on(CURL *handle);
+CURLcode libcurl_read_on(CURL *handle);
 
 CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value);
 CURLcode libcurl_set_offset(CURL *handle, CURLoption option, curl_off_t value);
