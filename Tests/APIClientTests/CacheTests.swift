@@ -45,6 +45,22 @@ final class CacheTests: XCTestCase {
         }
     }
 
+    func testValidatedResponseThatMustNotBeStoredIsRemoved() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                request.headers["if-none-match"] == nil
+                    ? ServerReply(headers: ["ETag": "\"1\"", "Cache-Control": "no-cache"], text: "whole")
+                    : ServerReply(304, headers: ["ETag": "\"1\"", "Cache-Control": "no-store"])
+            }
+            _ = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(trial.folder.names.count, 1)
+            let second: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(second.text, "whole")
+            XCTAssertEqual(second.source, .validated)
+            XCTAssertEqual(trial.folder.names, [])
+        }
+    }
+
     func testMismatched304RequestsTheWholeResponse() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in

@@ -82,7 +82,15 @@ extension APIClient {
                 return try await sendToServer(whole, request, nil, cache, reservation)
             }
             let validated = CacheFile.Entry(head: head, body: kept.body)
-            if received.claim() { cache.store(head, body: kept.body, url: request.url, for: reservation) }
+            let mayStore: Bool = CachePolicy.mayStore(
+                status: head.status, headers: head.headers, requestHeaders: request.headers)
+            if received.claim() {
+                if mayStore {
+                    cache.store(head, body: kept.body, url: request.url, for: reservation)
+                } else {
+                    cache.remove(urls: [request.url])
+                }
+            }
             return response(from: validated, to: request, source: .validated, metrics: received.metrics)
         }
         store(received, of: sent, requestTime: requestTime, in: cache, reservation)
