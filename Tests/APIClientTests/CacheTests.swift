@@ -134,6 +134,31 @@ final class CacheTests: XCTestCase {
         }
     }
 
+    func testRequestLimitedToTheCacheIsNeverSent() throws {
+        try withVirtualTime { host in
+            let trial = try Trial()
+            var uncached: APIConfiguration = trial.client.configuration
+            uncached.cache = nil
+            let (plain, client): (APIClient, APIClient) = (APIClient(uncached), trial.client)
+            var get: Endpoint<HTTPResponse> = CacheTests.get
+            get.caching = .onlyCached
+            var part: Endpoint<HTTPResponse> = get
+            part.headers["Range"] = "bytes=0-1"
+            var nothing = Endpoint<Void>(.get, "/x")
+            nothing.caching = .onlyCached
+            let errors: [APIError] = [
+                try host.error { [get] in _ = try await plain.send(get) },
+                try host.error { [part] in _ = try await client.send(part) },
+                try host.error { [nothing] in
+                    _ = try await client.download(nothing, to: trial.folder.file("download")).value
+                },
+                try host.error { [nothing] in for try await _ in client.body(nothing) {} },
+            ]
+            XCTAssertEqual(errors.map(\.kind), [.notCached, .notCached, .notCached, .notCached])
+            XCTAssertEqual(trial.server.requests.count, 0)
+        }
+    }
+
     func testStaleResponseIsUsedAfterErrorWhereAllowed() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in

@@ -9,16 +9,25 @@ extension APIClient {
         guard coordinator.settings.origin(of: call.request.url) != nil else {
             throw error(.badURL, "\(Secrets.removed(from: call.request.url)) is not an HTTP URL.")
         }
-        guard let cache = configuration.cache else { return try await attempts(call) }
-        guard case .memory = call.options.target, call.request.method == .get, call.caching != .off,
-            call.request.headers.allSatisfy({ !APIClient.conditionHeaders.contains($0.name.lowercased()) })
-        else { return try await attempts(call) }
-        let headers: [String: String] = requestHeaders(of: call.request)
-        // The contents of a file may change, so its path does not identify the body.
-        guard let request = CacheRequest(url: call.request.url, headers: headers, body: call.request.body) else {
+        guard let cache = configuration.cache, let request = cacheRequest(for: call) else {
+            guard call.request.method != .get || call.caching != .onlyCached else { throw notCached(call) }
             return try await attempts(call)
         }
         return try await exchange(call, request, cache)
+    }
+
+    /// Returns the request for which the cache may contain a response; nil if the call does not use the cache.
+    private func cacheRequest(for call: Call) -> CacheRequest? {
+        guard case .memory = call.options.target, call.request.method == .get, call.caching != .off,
+            call.request.headers.allSatisfy({ !APIClient.conditionHeaders.contains($0.name.lowercased()) })
+        else { return nil }
+        // The contents of a file may change, so its path does not identify the body.
+        let headers: [String: String] = requestHeaders(of: call.request)
+        return CacheRequest(url: call.request.url, headers: headers, body: call.request.body)
+    }
+
+    private func notCached(_ call: Call) -> APIError {
+        error(.notCached, "\(Secrets.removed(from: call.request.url)): \(call.caching)")
     }
 
     /// The headers of conditional requests. A caller that sets them validates responses itself.
@@ -39,8 +48,7 @@ extension APIClient {
             kept?.head, requestHeaders: request.headers, now: now)
         switch (decision, kept) {
         case (.use, let kept?): return response(from: kept, to: request, source: .cache)
-        case (.refuse, _), (.use, nil):
-            throw error(.notCached, "\(Secrets.removed(from: call.request.url)): \(call.caching)")
+        case (.refuse, _), (.use, nil): throw notCached(call)
         case (.ask(let conditions), _):
             var conditional = call
             conditional.request.headers += conditions
