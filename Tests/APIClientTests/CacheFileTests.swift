@@ -88,6 +88,17 @@ struct CacheFileTests {
         expect(cache.find("http://a/11") != nil)
     }
 
+    @Test func `all responses in the folder are removed`() throws {
+        let folder = try TemporaryFolder()
+        let (one, other) = (HTTPCache(folder: folder.url), HTTPCache(folder: folder.url))
+        one.keep("http://a/1", body: [1])
+        other.keep("http://a/2", body: [2])
+        one.removeAll()
+        expect(folder.names, equals: [])
+        expect(one.size, equals: 0)
+        expectNil(other.find("http://a/2"))
+    }
+
     @Test func `the size counts disk blocks`() {
         let cache = HTTPCache(folder: folder.url)
         cache.keep("http://a/1", body: [1])

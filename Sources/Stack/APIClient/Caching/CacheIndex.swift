@@ -69,9 +69,6 @@ struct CacheIndex {
         return own.map { CacheFileName(resource: resource, variant: $0.variant) }
     }
 
-    /// Removes all responses and returns their names.
-    mutating func removeAll() -> [CacheFileName] { items.keys.flatMap { removeAll($0) } }
-
     /// Marks a response as used and stores the values from its head.
     mutating func use(_ name: CacheFileName, _ facts: Facts) {
         guard let index = items[name.resource]?.firstIndex(where: { $0.variant == name.variant }) else { return }

@@ -49,7 +49,9 @@ public final class HTTPCache: Sendable {
         let names: [CacheFileName] = state.withLock { state in
             // Responses to requests in progress belong to the previous user.
             state.reservations.removeAll()
-            return withIndex(of: &state) { $0.removeAll() }
+            state.index = CacheIndex()
+            // Other processes may have stored responses that the index does not contain.
+            return folder.files().map(\.name)
         }
         for name in names { folder.remove(name) }
     }
