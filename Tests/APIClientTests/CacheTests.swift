@@ -281,6 +281,28 @@ final class CacheTests: XCTestCase {
         }
     }
 
+    func testRequestsDoNotShareATransferAfterAnotherJarChangedTheFile() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                ServerReply(pieces: [.wait(1), .text(request.headers["cookie"] ?? "none")])
+            }
+            let folder = try TemporaryFolder()
+            let other = CookieJar(file: folder.file("cookies"))
+            other.insert(Cookie(name: "user", value: "ada", domain: "127.0.0.1", expires: 1e11))
+            var configuration: APIConfiguration = trial.client.configuration
+            configuration.cookies = CookieJar(file: folder.file("cookies"))
+            configuration.cache = nil
+            let client = APIClient(configuration)
+            let texts: [String] = try host.result {
+                let first = Task { @MainActor in try await client.send(CacheTests.get).text }
+                try await Task.sleep(for: .seconds(0.5))
+                other.removeAll()
+                return [try await client.send(CacheTests.get).text, try await first.value]
+            }
+            XCTAssertEqual(texts, ["none", "user=ada"])
+        }
+    }
+
     func testResponseAfterRedirectIsNotCached() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(302, headers: ["Location": "/y"]) }

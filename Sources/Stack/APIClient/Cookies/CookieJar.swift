@@ -18,7 +18,7 @@ public final class CookieJar: Sendable {
     private let state: Mutex<State>
     private let file: CookieFile?
     /// Counts changes, so that requests with different cookies do not share responses.
-    let changeCount = ChangeCount()
+    private let changes = ChangeCount()
 
     /// Creates an empty jar without a file.
     public init() {
@@ -63,6 +63,11 @@ public final class CookieJar: Sendable {
         }
     }
 
+    /// The number of changes, including those of other jars that share the file.
+    var changeCount: UInt64 {
+        withStore { _ in changes.current }
+    }
+
     private static var now: TimeInterval { MainQueue.shared.date.timeIntervalSince1970 }
 
     func header(for url: String) -> String? {
@@ -86,7 +91,7 @@ public final class CookieJar: Sendable {
     /// Calls `body` with the current cookies, including changes to the file by other jars.
     private func withStore<Result: Sendable>(_ body: (inout CookieStore) -> Result) -> Result {
         state.withLock { state in
-            if let file { CookieJar.refresh(&state, from: file) }
+            if let file, CookieJar.refresh(&state, from: file) { changes.increase() }
             return body(&state.store)
         }
     }
@@ -111,17 +116,20 @@ public final class CookieJar: Sendable {
                 state.problem = state.problem ?? problem
             }
         }
-        changeCount.increase()
+        changes.increase()
     }
 
-    /// Reads the file if another jar has replaced it.
-    private static func refresh(_ state: inout State, from file: CookieFile) {
-        guard file.version != state.known?.version else { return }
+    /// Reads the file if another jar has replaced it. Returns whether its version changed.
+    @discardableResult
+    private static func refresh(_ state: inout State, from file: CookieFile) -> Bool {
+        let before = state.known?.version
+        guard file.version != before else { return false }
         state.known = file.opened()
         do {
             state.store.replaceKept(with: try state.known?.read() ?? [])
         } catch {
             state.problem = "The cookies in \(file.name) could not be read, so they are lost."
         }
+        return state.known?.version != before
     }
 }

@@ -35,7 +35,7 @@ final class TransferCoordinator: Sendable {
     struct State {
         let changes: ChangeCount
         let cookies: CookieJar?
-        var cookieCount: UInt64 { cookies?.changeCount.current ?? 0 }
+        var cookieCount: UInt64 { cookies?.changeCount ?? 0 }
         var nextIdentifier: UInt64 = 0
         var transfers: [UInt64: Entry] = [:]
         /// The transfers that equal requests can join.
