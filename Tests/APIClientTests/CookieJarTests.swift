@@ -87,6 +87,36 @@ struct CookieJarTests {
         expect(lost.cookies.count, equals: 1)
     }
 
+    @Test func `a file that cannot be opened is reported`() throws {
+        let folder = try TemporaryFolder()
+        // A socket cannot be opened as a file.
+        expect(mknod(folder.file("cookies").path, S_IFSOCK | 0o600, 0), equals: 0)
+        let jar = CookieJar(file: folder.file("cookies"))
+        expect(jar.problem, equals: "The cookies in cookies could not be read, so they are lost.")
+        jar.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: 1e11))
+        expectNil(jar.problem)
+        expect(CookieJar(file: folder.file("cookies")).cookies.map(\.name), equals: ["a"])
+    }
+
+    @Test func `cookies without a finite expiration time do not keep others from being saved`() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.file("cookies")
+        let jar = CookieJar(file: file)
+        jar.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: .infinity))
+        expectNil(jar.problem)
+        jar.insert(Cookie(name: "b", value: "1", domain: "example.com", expires: .nan))
+        expect(jar.problem, equals: "A cookie was not added, because its expiration time is not a number.")
+        jar.insert(Cookie(name: "c", value: "1", domain: "example.com", expires: 1e11))
+        expectNil(jar.problem)
+        expect(CookieJar(file: file).cookies.map(\.name), equals: ["a", "c"])
+    }
+
+    @Test func `a leading dot of a domain is ignored`() {
+        let jar = CookieJar()
+        jar.insert(Cookie(name: "a", value: "1", domain: ".Example.com", isHostOnly: false))
+        expect(jar.header(for: "http://www.example.com/"), equals: "a=1")
+    }
+
     @Test func `two jars with one file lose no cookies`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")

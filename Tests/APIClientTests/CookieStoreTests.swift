@@ -204,4 +204,15 @@ struct CookieStoreTests {
         expect(names.count, equals: CookieStore.domainLimit)
         expect(names.contains("c0") && !names.contains("c1") && names.contains("new"))
     }
+
+    @Test func `an expired cookie removes only the cookie that it replaces`() throws {
+        var store = CookieStore()
+        let url: CookieURL = try #require(CookieURL("http://a.example.com/"))
+        for index in 0..<CookieStore.domainLimit { store.store("c\(index)=1", from: url, now: 0) }
+        store.store("x=; Max-Age=0", from: url, now: 0)
+        expect(store.cookies(now: 0).count, equals: CookieStore.domainLimit)
+        store.store("c7=; Max-Age=0", from: url, now: 0)
+        expect(store.cookies(now: 0).count, equals: CookieStore.domainLimit - 1)
+        expect(!store.cookies(now: 0).contains { $0.name == "c7" })
+    }
 }

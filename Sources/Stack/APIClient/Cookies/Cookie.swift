@@ -19,14 +19,15 @@ public struct Cookie: Sendable, Hashable, Codable {
     /// Whether the server hides the cookie from scripts. It has no effect here, because there are no scripts.
     public var isHTTPOnly: Bool
 
-    /// Creates a cookie. By default it is sent to one host and expires with its jar.
+    /// Creates a cookie. By default it is sent to one host and expires with its jar. A dot at the beginning of the
+    /// domain is removed.
     public init(
         name: String, value: String, domain: String, isHostOnly: Bool = true, path: String = "/",
         expires: TimeInterval? = nil, isSecure: Bool = false, isHTTPOnly: Bool = false
     ) {
         self.name = name
         self.value = value
-        self.domain = domain.lowercased()
+        self.domain = (domain.hasPrefix(".") ? domain.dropFirst() : domain[...]).lowercased()
         self.isHostOnly = isHostOnly
         self.path = path
         self.expires = expires

@@ -46,9 +46,13 @@ public final class CookieJar: Sendable {
 
     /// Adds a cookie, replacing one with the same name, domain and path.
     ///
-    /// A cookie whose name or value would break the `Cookie` header is not added, and `problem` reports it.
+    /// A cookie whose name or value would break the `Cookie` header, or whose expiration time is not a number, is not
+    /// added, and `problem` reports it.
     public func insert(_ cookie: Cookie) {
         change { store in
+            guard cookie.expires?.isNaN != true else {
+                return "A cookie was not added, because its expiration time is not a number."
+            }
             guard !store.insert(cookie) else { return nil }
             return "A cookie was not added, because its name or value contains a control character or a semicolon, or "
                 + "its name contains an equals sign."
@@ -125,9 +129,11 @@ public final class CookieJar: Sendable {
         let before = state.known?.version
         guard file.version != before else { return false }
         state.known = file.opened()
-        do {
-            state.store.replaceKept(with: try state.known?.read() ?? [])
-        } catch {
+        // A file that exists but cannot be opened is not an empty file.
+        let cookies: [Cookie]? = state.known.map { try? $0.read() } ?? (file.version == nil ? [] : nil)
+        if let cookies {
+            state.store.replaceKept(with: cookies)
+        } else {
             state.problem = "The cookies in \(file.name) could not be read, so they are lost."
         }
         return state.known?.version != before

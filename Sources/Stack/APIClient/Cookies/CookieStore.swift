@@ -59,9 +59,12 @@ package struct CookieStore {
         guard url.isSecure || !entries.contains(where: { CookieStore.isSecure($0.cookie, hiddenBy: cookie) }) else {
             return false
         }
-        guard insert(cookie) else { return false }
-        removeExpired(now: now)
-        return true
+        guard !CookieStore.hasExpired(cookie, now) else {
+            // It must not displace other cookies.
+            entries.removeAll { CookieStore.isSame($0.cookie, cookie) }
+            return true
+        }
+        return insert(cookie)
     }
 
     /// Whether a cookie is secure and would be replaced by, or sent together with, another cookie with the same name.
@@ -78,6 +81,9 @@ package struct CookieStore {
         guard !cookie.name.utf8.contains(where: CookieStore.breaksName),
             !cookie.value.utf8.contains(where: CookieStore.breaksValue)
         else { return false }
+        var cookie: Cookie = cookie
+        // An infinite time cannot be saved.
+        cookie.expires = cookie.expires.map { min($0, .greatestFiniteMagnitude) }
         count += 1
         if let index = entries.firstIndex(where: { CookieStore.isSame($0.cookie, cookie) }) {
             entries[index].cookie = cookie
