@@ -104,6 +104,48 @@ final class SigningTests: XCTestCase {
         }
     }
 
+    func testRefreshOfOneClientCanUseAnotherClientThatRefreshes() throws {
+        try withVirtualTime { host in
+            let (server, other): (DemoServer, Trial) = (DemoServer(), try Trial(token: "b-old"))
+            let statuses = Mutex<[Int]>([])
+            var configuration = APIConfiguration(baseURL: try server.start())
+            configuration.interceptors = [
+                BearerAuthenticator(token: "old") { _ in
+                    let status: Int = try await other.client.send(SigningTests.endpoint)
+                    statuses.withLock { $0.append(status) }
+                    return "sesame"
+                }
+            ]
+            let client = APIClient(configuration)
+            try host.result { try await client.send(Endpoint<Void>(.get, "/http/secret")) }
+            XCTAssertEqual(statuses.withLock { $0 }, [200])
+            XCTAssertEqual(other.tokens, ["Bearer b-old", "Bearer b-new"])
+        }
+    }
+
+    func testRefreshCanSignOut() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let signer = Mutex<BearerAuthenticator?>(nil)
+            let count = Mutex(0)
+            let authenticator = BearerAuthenticator(token: "old") { _ in
+                count.withLock { $0 += 1 }
+                signer.withLock { $0 }?.token = nil
+                throw CancellationError()
+            }
+            signer.withLock { $0 = authenticator }
+            var configuration = APIConfiguration(baseURL: try server.start())
+            configuration.interceptors = [authenticator]
+            let client = APIClient(configuration)
+            let endpoint = Endpoint<Void>(.get, "/http/secret")
+            _ = try host.error { try await client.send(endpoint) }
+            XCTAssertNil(authenticator.token)
+            XCTAssertEqual(try host.error { try await client.send(endpoint) }.kind, .status(401))
+            XCTAssertEqual(count.withLock { $0 }, 1)
+            XCTAssertEqual(server.requests.map { $0.headers["authorization"] }, ["Bearer old", nil])
+        }
+    }
+
     func testRefreshCanSetTheToken() throws {
         try withVirtualTime { host in
             let trial = try Trial(token: "a-old", setsToken: true)

@@ -21,8 +21,8 @@ public final class BearerAuthenticator: RequestInterceptor {
         var refresh: SharedTask<String>?
     }
 
-    /// Whether the current task is a refresh. Its requests are sent without the token and do not wait for a refresh.
-    @TaskLocal private static var isRefreshing = false
+    /// The authenticators whose refresh the current task is part of.
+    @TaskLocal private static var refreshing: Set<ObjectIdentifier> = []
 
     private let state: Mutex<State>
     private let refresh: Refresh?
@@ -38,6 +38,10 @@ public final class BearerAuthenticator: RequestInterceptor {
         self.refresh = refresh
     }
 
+    /// Whether the current task is a refresh of this authenticator. Its requests are sent without the token and do not
+    /// wait for a refresh.
+    private var isRefreshing: Bool { BearerAuthenticator.refreshing.contains(ObjectIdentifier(self)) }
+
     /// The token that requests are sent with. Set it when a user signs in, and set it to nil when the user signs out.
     /// After it is set to nil, requests are sent without a token, and the status 401 does not start a refresh.
     public var token: String? {
@@ -45,8 +49,8 @@ public final class BearerAuthenticator: RequestInterceptor {
         set {
             state.withLock { state in
                 state.token = newValue
-                // If `refresh` sets the token itself, the user does not change.
-                guard !BearerAuthenticator.isRefreshing else { return }
+                // If `refresh` sets a new token itself, the user does not change.
+                guard !isRefreshing || newValue == nil || state.isSignedOut else { return }
                 state.session += 1
                 state.isSignedOut = newValue == nil
                 state.refresh = nil
@@ -57,7 +61,7 @@ public final class BearerAuthenticator: RequestInterceptor {
     /// Sends a request with the token. If the server refuses the token, sends the request once more with a new token.
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
         // A request with its own `Authorization` header is not changed.
-        guard !BearerAuthenticator.isRefreshing, request[header: "Authorization"] == nil else {
+        guard !isRefreshing, request[header: "Authorization"] == nil else {
             return try await next(request)
         }
         let (token, session): (String?, Int) = state.withLock { ($0.token, $0.session) }
@@ -83,8 +87,9 @@ public final class BearerAuthenticator: RequestInterceptor {
             guard state.session == session, !state.isSignedOut else { return nil }
             if let refresh = state.refresh { return refresh }
             if let token = state.token, token != refused { return SharedTask(value: token) }
+            let refreshing = BearerAuthenticator.refreshing.union([ObjectIdentifier(self)])
             let task = SharedTask {
-                try await BearerAuthenticator.$isRefreshing.withValue(true) { try await refresh(refused) }
+                try await BearerAuthenticator.$refreshing.withValue(refreshing) { try await refresh(refused) }
             } completion: { [self] result in
                 finish(result, session)
             }
