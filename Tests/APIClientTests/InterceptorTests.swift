@@ -30,6 +30,20 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
+    func testInterceptorDecodesWithTheFormatOfTheClient() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            server.faults.always(.respond(#"{"first_name": "Ada"}"#))
+            let log = Log()
+            var configuration = APIConfiguration(baseURL: try server.start())
+            configuration.json = JSONFormat(keys: .snakeCase)
+            configuration.interceptors = [Greeter(log: log)]
+            let client = APIClient(configuration)
+            try host.result { try await client.send(Endpoint<Void>(.get, "/x")) }
+            XCTAssertEqual(log.lines, ["Ada"])
+        }
+    }
+
     func testErrorOfAnInterceptorKeepsItsMessage() throws {
         try withVirtualTime { host in
             let server = DemoServer()
@@ -286,6 +300,20 @@ private struct Tracer: RequestInterceptor {
         log.add("\(name) begins")
         defer { log.add("\(name) ends") }
         return try await next(request)
+    }
+}
+
+private struct Greeter: RequestInterceptor {
+    struct Person: Decodable {
+        var firstName: String
+    }
+
+    var log: Log
+
+    func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
+        let response: HTTPResponse = try await next(request)
+        log.add(try response.decode(Person.self).firstName)
+        return response
     }
 }
 

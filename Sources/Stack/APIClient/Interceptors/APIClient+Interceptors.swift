@@ -16,7 +16,9 @@ extension APIClient {
         var sender = RequestSender { [self] request async throws(APIError) in
             var call = call
             call.request = request
-            return try await exchange(call)
+            var response: HTTPResponse = try await exchange(call)
+            response.sharedFormat = format
+            return response
         }
         for interceptor in interceptors.reversed() {
             let next = sender
