@@ -335,6 +335,18 @@ final class TaskTests: XCTestCase {
         }
     }
 
+    func testDownloadToALongNameSucceeds() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let folder = try TemporaryFolder()
+            let file: URL = folder.file(String(repeating: "x", count: 255))
+            let task: RequestTask<URL> = client.download(Endpoint(.get, "/http/bytes/10"), to: file)
+            XCTAssertEqual(try host.result { try await task.value }, file)
+            XCTAssertEqual(folder.names, [file.lastPathComponent])
+        }
+    }
+
     func testFailedDownloadLeavesNothing() throws {
         try withVirtualTime { host in
             let server = DemoServer()

@@ -21,7 +21,8 @@ extension APIClient {
             guard destination.isFileURL else {
                 throw error(.notSaved(.other), "\(destination.absoluteString) is not a file URL.")
             }
-            let name = ".\(destination.lastPathComponent).\(UUID().uuidString).part"
+            // The name of the destination may have the maximum length already.
+            let name = ".\(UUID().uuidString).part"
             let part: PartFile
             do throws(TransferFailure) {
                 part = try PartFile(path: destination.deletingLastPathComponent().appendingPathComponent(name).path)
