@@ -21,7 +21,8 @@ public struct Endpoint<Response: Sendable>: Sendable {
     /// it restarts with every byte that is transferred.
     public var timeout: TimeInterval?
     /// Whether the server can receive the request twice without harm, so that it may be sent again after an unknown
-    /// result. If nil, this depends on the method. A POST with an idempotency key can be repeatable.
+    /// result or a pause. If nil, this depends on the method. A POST with an idempotency key can be repeatable, and a
+    /// GET of a link that is valid once is not.
     public var isRepeatable: Bool?
     /// How a GET uses the client's cache. The default follows the server's directives.
     public var caching: CacheMode = .standard
