@@ -40,6 +40,21 @@ import Testing
         expect(sizes, equals: [9, 8, 7, 6, 5, 4, 3, 2, 1])
     }
 
+    @Test func `display sizes without a limit are ordered too`() {
+        let url = URL(string: "https://pictures.example/none")!
+        var order: [String] = []
+        for size in [
+            CGSize(width: 300, height: 10), CGSize(width: 300, height: CGFloat.infinity),
+            CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude), CGSize(width: 10, height: 300), .zero,
+        ] {
+            screen.pipeline.load(ImageRequest(url, size.width, size.height, .aspectFit)) { _ in
+                order.append("\(size.width)×\(size.height)")
+            }
+        }
+        screen.settle()
+        expect(order, equals: ["0.0×0.0", "300.0×inf", "300.0×1.7976931348623157e+308", "300.0×10.0", "10.0×300.0"])
+    }
+
     @Test func `a picture in memory is delivered immediately`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         screen.load(ImageRequest(url, 10, 10))

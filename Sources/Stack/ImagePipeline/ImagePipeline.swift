@@ -240,8 +240,9 @@ extension FetchJob {
 }
 
 extension ImageRequest {
-    /// A sort key, largest size first.
-    fileprivate var order: String {
-        "\(pixelSize.map { Int(1e9) - Int($0.width * $0.height) } ?? 0) \(contentMode)"
+    /// A sort key: the picture's own size first, then the largest size.
+    fileprivate var order: (Double, Double, Double, Int) {
+        guard let size = pixelSize else { return (-.infinity, -.infinity, -.infinity, 0) }
+        return (-size.width * size.height, -size.width, -size.height, contentMode == .aspectFit ? 0 : 1)
     }
 }
