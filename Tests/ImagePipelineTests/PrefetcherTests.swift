@@ -39,4 +39,40 @@ import Testing
         stage.stage.advance(by: 0.1)
         expect(stage.pipeline.fetchCounts.all, equals: 0)
     }
+
+    @Test func `the pictures of all elements can be loaded ahead`() {
+        let stage = PipelineStage()
+        let urls: [URL] = (0..<4).map { stage.put("\($0)", width: 4, height: 4) }
+        let prefetcher = ImagePrefetcher<URL>(elementsAhead: .max, pipeline: stage.pipeline) {
+            [ImageRequest(url: $0)]
+        }
+        prefetcher.willShow(1, of: urls)
+        stage.settle()
+        expect(stage.loader.asked, equals: ["2", "3"])
+        prefetcher.willShow(3, of: urls)
+        prefetcher.willShow(2, of: urls)
+        stage.settle()
+        expect(stage.loader.asked, equals: ["2", "3", "1", "0"])
+    }
+
+    @Test func `a prefetcher does not cancel the requests of another prefetcher`() {
+        let stage = PipelineStage()
+        let urls: [URL] = (0..<4).map { stage.put("\($0)", width: 4, height: 4) }
+        func prefetcher() -> ImagePrefetcher<URL> {
+            ImagePrefetcher(elementsAhead: 1, pipeline: stage.pipeline) { [ImageRequest(url: $0)] }
+        }
+        let first = prefetcher()
+        let second = prefetcher()
+        stage.loader.hold()
+        first.willShow(0, of: urls)
+        second.willShow(0, of: urls)
+        stage.stage.advance(by: 0.1)
+        first.willShow(2, of: urls)
+        stage.stage.advance(by: 0.1)
+        expect(stage.loader.cancelled, equals: [])
+        second.willShow(2, of: urls)
+        stage.stage.advance(by: 0.1)
+        expect(stage.loader.cancelled, equals: ["1"])
+        expect(stage.loader.asked, equals: ["1", "3"])
+    }
 }

@@ -12,9 +12,9 @@ public final class ImagePrefetcher<Element> {
 
     private let pipeline: ImagePipeline
     private let requests: @MainActor (Element) -> [ImageRequest]
-    /// The requests that were started for the elements ahead and for the shown element. They are not started again,
-    /// even if they failed.
-    private var current: [ImageRequest] = []
+    /// The tasks that were started for the elements ahead and for the shown element. They are not started again, even
+    /// if they failed.
+    private var tasks: [ImageRequest: ImageTask] = [:]
     private var lastIndex = 0
 
     /// Creates a prefetcher.
@@ -33,7 +33,7 @@ public final class ImagePrefetcher<Element> {
     }
 
     isolated deinit {
-        pipeline.stopPrefetching(current)
+        for task in tasks.values { task.cancel() }
     }
 
     /// Loads the pictures of the elements after the one at `index`, or before it if the list moves backward, and
@@ -45,13 +45,15 @@ public final class ImagePrefetcher<Element> {
         let ahead: [Int] =
             isBackward
             ? Array((max(0, index - elementsAhead)..<index).reversed())
-            : Array(index + 1..<min(elements.count, index + 1 + elementsAhead))
+            : Array(index + 1..<index + 1 + min(elementsAhead, elements.count - index - 1))
         let wanted: [ImageRequest] = ahead.flatMap { requests(elements[$0]) }
-        let shown: [ImageRequest] = requests(elements[index])
-        let kept: Set<ImageRequest> = Set(wanted + shown)
-        let known: Set<ImageRequest> = Set(current)
-        pipeline.stopPrefetching(current.filter { !kept.contains($0) })
-        current = wanted + shown.filter(known.contains)
-        pipeline.prefetch(wanted.filter { !known.contains($0) })
+        let kept: Set<ImageRequest> = Set(wanted + requests(elements[index]))
+        for (request, task) in tasks where !kept.contains(request) {
+            task.cancel()
+            tasks[request] = nil
+        }
+        for request in wanted where tasks[request] == nil {
+            tasks[request] = pipeline.load(request, priority: .low) { _ in }
+        }
     }
 }
