@@ -1,5 +1,7 @@
 public import APIClient
+import Dispatch
 public import Foundation
+import HostClock
 import Synchronization
 
 /// Loads pictures from servers, from files and from data URLs. Each server has its own client.
@@ -11,6 +13,9 @@ public final class NetworkImageLoader: ImageDataLoading {
     /// last request.
     static let clientLimit = 8
 
+    /// The maximum size of a file that is read, in bytes.
+    static let fileLimit = 256 << 20
+
     private struct State {
         /// The configurations by server URL. A new client for the same server reuses them, with their cookies.
         var configurations: [String: APIConfiguration] = [:]
@@ -19,6 +24,7 @@ public final class NetworkImageLoader: ImageDataLoading {
 
     private let state = Mutex(State())
     private let configure: @Sendable (inout APIConfiguration) -> Void
+    private let threads = DispatchQueue(label: "image files", qos: .userInitiated, attributes: .concurrent)
 
     /// Creates a loader.
     ///
@@ -37,7 +43,7 @@ public final class NetworkImageLoader: ImageDataLoading {
     ) async throws -> Data {
         switch url.scheme?.lowercased() {
         case "http", "https": return try await client(for: url).send(endpoint(for: url), showing: body)
-        case "file", "data": return try read(url)
+        case "file", "data": return try await readInBackground(url)
         default:
             throw ImageError.notLoaded(
                 message: "The address of the picture is not valid.", isRetryable: false,
@@ -45,20 +51,30 @@ public final class NetworkImageLoader: ImageDataLoading {
         }
     }
 
-    private func read(_ url: URL) throws -> Data {
-        if url.scheme?.lowercased() == "data" {
-            guard let comma = url.absoluteString.firstIndex(of: ","),
-                url.absoluteString[..<comma].hasSuffix(";base64"),
-                let data = Data(base64Encoded: String(url.absoluteString[comma...].dropFirst()))
-            else { throw ImageError.notAnImage(details: "data URL") }
-            return data
+    /// Reads a file or decodes a data URL on a background thread. Virtual time stands still meanwhile.
+    nonisolated(nonsending) private func readInBackground(_ url: URL) async throws -> Data {
+        let work = Ledger.shared.begin()
+        let result: Result<Data, any Error> = await withCheckedContinuation { continuation in
+            threads.async {
+                let result = Result { try NetworkImageLoader.read(url) }
+                Ledger.shared.complete(work) { continuation.resume(returning: result) }
+            }
         }
-        return try readFile(url)
+        try Task.checkCancellation()
+        return try result.get()
+    }
+
+    private static func read(_ url: URL) throws -> Data {
+        guard url.scheme?.lowercased() == "data" else { return try readFile(url) }
+        guard let data = DataURL.contents(of: url.absoluteString) else {
+            throw ImageError.notAnImage(details: "data URL")
+        }
+        return data
     }
 
     /// Reads a regular file. Refuses devices and pipes, which may have no end, because URLs of pictures can come from
-    /// servers.
-    private func readFile(_ url: URL) throws -> Data {
+    /// servers. Files of the kernel have no end either, so no more than the size of the file is read.
+    private static func readFile(_ url: URL) throws -> Data {
         func failure(_ reason: String) -> ImageError {
             .notLoaded(
                 message: "The file of the picture could not be read.", isRetryable: true,
@@ -72,19 +88,24 @@ public final class NetworkImageLoader: ImageDataLoading {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw failure("It is not a regular file.")
         }
+        guard status.st_size <= fileLimit else { throw failure("It has \(status.st_size) bytes.") }
+        let data: Data
         do {
-            return try file.readToEnd() ?? Data()
+            data = try file.read(upToCount: status.st_size + 1) ?? Data()
         } catch {
             throw failure("\(error)")
         }
+        guard data.count <= status.st_size else { throw failure("It has more than \(status.st_size) bytes.") }
+        return data
     }
 
     private func client(for url: URL) throws -> APIClient {
-        var origin = URLComponents()
-        origin.scheme = url.scheme
-        origin.host = url.host
-        origin.port = url.port
-        guard let base = origin.url, let host = url.host, !host.isEmpty else {
+        // The components keep the user name, and the brackets of an IPv6 address.
+        var origin = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        origin?.percentEncodedPath = ""
+        origin?.percentEncodedQuery = nil
+        origin?.percentEncodedFragment = nil
+        guard let base = origin?.url, let host = url.host, !host.isEmpty else {
             throw ImageError.notLoaded(
                 message: "The address of the picture is not valid.", isRetryable: false,
                 details: Secrets.removed(from: url.absoluteString))
