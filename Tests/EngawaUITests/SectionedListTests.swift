@@ -132,6 +132,20 @@ import Testing
         expect(list.counts(), equals: [1, 9, 11, 10, 10, 2, 1])
     }
 
+    @Test(arguments: Kind.allCases)
+    private func `an element does not change its section during a touch`(_ kind: Kind) {
+        let list = List(kind)
+        list.stage.touch(.began, 200, 400)
+        list.stage.advance(by: 0.3)
+        list.items[9].text = "b9"
+        list.stage.advance(by: 0.1)
+        expect(list.counts(), equals: [10, 10, 10, 10])
+        list.stage.touch(.ended, 200, 400)
+        list.stage.advance(by: 1)
+        expect(list.counts(), equals: [9, 11, 10, 10])
+        expect(list.texts.contains("b9"))
+    }
+
     @Test func `accessibility lists a floating header before its rows`() {
         let list = List(.table)
         list.view.contentOffset.y = 152

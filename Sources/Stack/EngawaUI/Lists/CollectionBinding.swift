@@ -63,6 +63,12 @@ public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSou
 }
 
 extension UICollectionView: ElementList {
+    var isMirrored: Bool {
+        let layout = collectionViewLayout
+        return layout.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+    }
+
     var visibleElements: [Int] { indexPathsForVisibleItems.map(\.item) }
 
     func origin(of element: Int) -> CGPoint {

@@ -4,14 +4,12 @@ import UIKitCore
 
 /// A scroll view that shows the elements of one section.
 @MainActor
-protocol ElementList: UIScrollView {
+protocol ElementList: ChangingList {
     /// The indices of the visible elements, in ascending order.
     var visibleElements: [Int] { get }
 
     /// Returns the origin of an element in the view's coordinates.
     func origin(of element: Int) -> CGPoint
-
-    func reloadData()
 }
 
 /// Applies the changes of an array to a list. Visible elements keep their positions. While the list moves, changes that
@@ -60,10 +58,8 @@ final class ListChanges<Element> {
             adopt(elements, changes)
             return list.reloadData()
         }
-        let inset = list.adjustedContentInset
-        let isAtStart: Bool = list.contentOffset.y <= -inset.top && list.contentOffset.x <= -inset.left
-        if isAtStart, !keepsPositionsAtStart {
-            apply(changes) { self.adopt(elements, changes) }
+        if list.isAtStart, !keepsPositionsAtStart {
+            list.stayAtStart { apply(changes) { self.adopt(elements, changes) } }
         } else {
             UIView.performWithoutAnimation {
                 keepPositions(in: list, changes) { apply(changes) { self.adopt(elements, changes) } }
@@ -113,19 +109,9 @@ final class ListChanges<Element> {
             anchor = changes.destination(of: old).map { (old, $0) }
         }
         guard let anchor else { return body() }
-        let before = screenPosition(of: anchor.old, in: list)
+        let before = list.screenPosition(of: list.origin(of: anchor.old))
         body()
         list.layoutIfNeeded()
-        let after = screenPosition(of: anchor.new, in: list)
-        guard after != before else { return }
-        // An item of a grid can move to another column when elements are inserted above it. Only the offset in the
-        // scroll direction is adjusted.
-        if list.contentSize.height > list.bounds.height { list.contentOffset.y += after.y - before.y }
-        if list.contentSize.width > list.bounds.width { list.contentOffset.x += after.x - before.x }
-    }
-
-    private func screenPosition(of element: Int, in list: any ElementList) -> CGPoint {
-        let origin = list.origin(of: element)
-        return CGPoint(x: origin.x - list.contentOffset.x, y: origin.y - list.contentOffset.y)
+        list.restorePosition(before, from: list.screenPosition(of: list.origin(of: anchor.new)))
     }
 }

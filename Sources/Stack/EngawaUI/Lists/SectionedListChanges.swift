@@ -5,14 +5,12 @@ import UIKitCore
 
 /// A scroll view that shows elements in sections.
 @MainActor
-protocol SectionedList: UIScrollView {
+protocol SectionedList: ChangingList {
     /// The index paths of the visible elements, in ascending order.
     var visiblePaths: [IndexPath] { get }
 
     /// Returns the origin of an element in the view's coordinates.
     func origin(at path: IndexPath) -> CGPoint
-
-    func reloadData()
 }
 
 /// Applies the changes of a sectioned array to a list. Visible elements keep their positions, and while the list moves,
@@ -65,12 +63,10 @@ final class SectionedListChanges<Key: Hashable, Element> {
             adopt(elements, SectionLayout(elements))
             return list.reloadData()
         }
-        let inset = list.adjustedContentInset
-        let isAtStart: Bool = list.contentOffset.y <= -inset.top && list.contentOffset.x <= -inset.left
-        guard isAtStart, !keepsPositionsAtStart else {
+        guard list.isAtStart, !keepsPositionsAtStart else {
             return UIView.performWithoutAnimation { make(changes, elements, keepingPositionsIn: list) }
         }
-        make(changes, elements, keepingPositionsIn: nil)
+        list.stayAtStart { make(changes, elements, keepingPositionsIn: nil) }
     }
 
     /// Applies the in-place changes to visible elements, and the changes after the last visible element. Defers the
@@ -92,6 +88,8 @@ final class SectionedListChanges<Key: Hashable, Element> {
             // Until all changes are applied, the elements of one section might not be adjacent.
             guard SectionLayout(next).isGrouped else { return waitForRest(of: list) }
         }
+        // A visible element that changes its section would move headers.
+        guard (0..<seenCount).allSatisfy({ next[$0].key == elements[$0].key }) else { return waitForRest(of: list) }
         deferred = split.rest.map { (new, $0) }
         if deferred == nil { list.restHandler = nil } else { waitForRest(of: list) }
         UIView.performWithoutAnimation { make(split.first, next, keepingPositionsIn: list) }
@@ -138,20 +136,10 @@ final class SectionedListChanges<Key: Hashable, Element> {
             anchor = (path, IndexPath(item: place.index, section: place.section))
         }
         guard let anchor else { return body() }
-        let before = screenPosition(at: anchor.old, in: list)
+        let before = list.screenPosition(of: list.origin(at: anchor.old))
         body()
         list.layoutIfNeeded()
-        let after = screenPosition(at: anchor.new, in: list)
-        guard after != before else { return }
-        // An item of a grid can move to another column when elements are inserted above it. Only the offset in the
-        // scroll direction is adjusted.
-        if list.contentSize.height > list.bounds.height { list.contentOffset.y += after.y - before.y }
-        if list.contentSize.width > list.bounds.width { list.contentOffset.x += after.x - before.x }
-    }
-
-    private func screenPosition(at path: IndexPath, in list: any SectionedList) -> CGPoint {
-        let origin = list.origin(at: path)
-        return CGPoint(x: origin.x - list.contentOffset.x, y: origin.y - list.contentOffset.y)
+        list.restorePosition(before, from: list.screenPosition(of: list.origin(at: anchor.new)))
     }
 }
 

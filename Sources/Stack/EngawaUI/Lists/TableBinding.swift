@@ -57,6 +57,8 @@ public final class TableBinding<Element>: NSObject, UITableViewDataSource {
 }
 
 extension UITableView: ElementList {
+    var isMirrored: Bool { false }
+
     var visibleElements: [Int] { (indexPathsForVisibleRows ?? []).map(\.row) }
 
     func origin(of element: Int) -> CGPoint { rectForRow(at: IndexPath(row: element, section: 0)).origin }
