@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 // All functions that are used: the name of the pointer in this file, and the name in libcurl.
@@ -26,8 +27,8 @@
 #define DECLARE(name, symbol) static __typeof__(&symbol) name;
 FUNCTIONS(DECLARE)
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static const char *failure;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static bool is_loaded;
 
 // Keeps OpenSSL from releasing its memory when the process exits. The thread for transfers still runs then, and would
 // crash. If libcurl uses another TLS library, none of its dependencies has the function `OPENSSL_init_crypto`.
@@ -38,24 +39,21 @@ static void keep_until_exit(void *library) {
     if (initialize) initialize(no_atexit, 0);
 }
 
-static void load(void) {
+static const char *load(void) {
     void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
-    if (!library) {
-        failure = "libcurl.so.4 is missing. It comes with Debian's package libcurl4.";
-        return;
-    }
+    if (!library) return "libcurl.so.4 is missing. It comes with Debian's package libcurl4.";
 #define FIND(name, symbol) \
-    if (!(name = (__typeof__(name))dlsym(library, #symbol))) { \
-        failure = "libcurl.so.4 is too old: it lacks " #symbol "."; \
-        return; \
-    }
+    if (!(name = (__typeof__(name))dlsym(library, #symbol))) return "libcurl.so.4 is too old: it lacks " #symbol ".";
     FUNCTIONS(FIND)
     keep_until_exit(library);
-    if (global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) failure = "libcurl could not be started.";
+    return global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK ? NULL : "libcurl could not be started.";
 }
 
 const char *libcurl_load(void) {
-    pthread_once(&once, load);
+    pthread_mutex_lock(&lock);
+    const char *failure = is_loaded ? NULL : load();
+    is_loaded = !failure;
+    pthread_mutex_unlock(&lock);
     return failure;
 }
 

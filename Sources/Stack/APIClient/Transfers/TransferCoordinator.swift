@@ -131,7 +131,7 @@ final class TransferCoordinator: Sendable {
         let handover = Ledger.shared.begin()
         loop.post(
             .perform { [self] driver in
-                guard let (waiter, partial) = removeWaiter(key, interrupting: driver) else {
+                guard let driver, let (waiter, partial) = removeWaiter(key, interrupting: driver) else {
                     return Ledger.shared.finish(handover)
                 }
                 waiter.deadline?.cancel()

@@ -181,7 +181,7 @@ final class TransferDriver {
         let active = CurlTransfer(transfer: transfer, handle: handle, settings: settings) { [post] in
             // Called before the command is posted, so that virtual time stands still until it is performed.
             transfer.resumeReceiving()
-            post(.perform { driver in driver.resumeReceiving(transfer.identifier) })
+            post(.perform { driver in driver?.resumeReceiving(transfer.identifier) })
         }
         activeTransfers[transfer.identifier] = active
         attach(active)

@@ -10,8 +10,8 @@ final class TransferLoop: Sendable {
     enum Command: Sendable {
         case start(Transfer)
         case cancel(UInt64)
-        /// Calls the closure with the driver, on the transfer thread.
-        case perform(@Sendable (TransferDriver) -> Void)
+        /// Calls the closure on the transfer thread, with the driver; with nil if the thread could not start.
+        case perform(@Sendable (TransferDriver?) -> Void)
         case barrier(@Sendable () -> Void)
     }
 
@@ -21,8 +21,6 @@ final class TransferLoop: Sendable {
         var isStopped = false
         /// Whether the thread waits, or is about to wait without checking the commands again.
         var isWaiting = false
-        /// The reason why the thread could not start; nil if there was no error.
-        var failure: TransferFailure?
         /// The entry in the ledger for the end of the thread. It is finished when all connections are closed.
         var ending: Work?
     }
@@ -45,10 +43,8 @@ final class TransferLoop: Sendable {
     func post(_ command: Command) {
         enum Next {
             case nothing, wake, start
-            case reject(TransferFailure)
         }
         let next: Next = mailbox.withLock { mailbox in
-            if let failure = mailbox.failure { return .reject(failure) }
             mailbox.commands.append(command)
             guard mailbox.isStarted else {
                 mailbox.isStarted = true
@@ -61,7 +57,6 @@ final class TransferLoop: Sendable {
         case .nothing: break
         case .wake: wake()
         case .start: startThread()
-        case .reject(let failure): reject([command], failure)
         }
     }
 
@@ -86,7 +81,7 @@ final class TransferLoop: Sendable {
     /// Ends the thread after the commands that were posted before.
     func stop() {
         mailbox.withLock { mailbox in
-            guard mailbox.isStarted, !mailbox.isStopped, mailbox.failure == nil else { return }
+            guard mailbox.isStarted, !mailbox.isStopped else { return }
             mailbox.isStopped = true
             mailbox.ending = Ledger.shared.begin()
         }
@@ -98,7 +93,8 @@ final class TransferLoop: Sendable {
             switch command {
             case .start(let transfer): transfer.complete(.failure(failure))
             // The caller was resumed already.
-            case .cancel, .perform: break
+            case .cancel: break
+            case .perform(let body): body(nil)
             case .barrier(let body): body()
             }
         }
@@ -117,7 +113,7 @@ final class TransferLoop: Sendable {
             self.poller.withLock { $0 = nil }
             driver.close()
         } catch {
-            reject(fail(error), error)
+            reject(commandsAfterFailure(), error)
         }
     }
 
@@ -150,10 +146,11 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// Records that the thread could not start, and returns the commands that were waiting for it.
-    private func fail(_ failure: TransferFailure) -> [Command] {
+    /// Returns the commands that wait for the thread, which could not start. The next command starts a thread again,
+    /// because the reason can be a temporary lack of file descriptors.
+    private func commandsAfterFailure() -> [Command] {
         mailbox.withLock { mailbox in
-            mailbox.failure = failure
+            mailbox.isStarted = false
             defer { mailbox.commands.removeAll() }
             return mailbox.commands
         }

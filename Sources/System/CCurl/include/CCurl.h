@@ -11,6 +11,7 @@
 // Functions with variable arguments, which Swift cannot call, have wrappers with fixed types.
 
 /// Loads and initializes libcurl. Returns NULL on success, otherwise an error message. Safe to call from any thread.
+/// After a failure, which can be a temporary lack of file descriptors, the next call tries again.
 const char *libcurl_load(void);
 
 CURL *libcurl_easy_init(void);
