@@ -191,4 +191,38 @@ final class BackPressureTests: XCTestCase {
             host.checkNothingIsLeft(since: census)
         }
     }
+
+    /// Neither the timeout nor the total time limit runs while receiving is paused. Afterward, the rest of the limit
+    /// remains.
+    func testTimeInWhichNothingIsReadDoesNotCount() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let url: URL = try server.start()
+            defer { server.stop() }
+            server.routes.add("/") { _ in
+                let piece = [UInt8](repeating: 1, count: 1 << 20)
+                return ServerReply(pieces: [.bytes(piece), .wait(.infinity), .bytes([1])])
+            }
+            var configuration = APIConfiguration(baseURL: url)
+            configuration.totalTimeout = 10
+            let client = APIClient(configuration)
+            let start: TimeInterval = MainQueue.shared.now
+            var error: APIError?
+            let count: Int = try host.result(within: 10_000) {
+                var count = 0
+                do {
+                    for try await piece in client.body(Endpoint(.get, "/", timeout: 30)) {
+                        if count == 0 { try await Task.sleep(for: .seconds(15)) }
+                        count += piece.count
+                    }
+                } catch let failure as APIError {
+                    error = failure
+                }
+                return count
+            }
+            XCTAssertEqual(count, 1 << 20)
+            XCTAssertEqual(error?.kind, .timedOut)
+            XCTAssertEqual(MainQueue.shared.now - start, 25, accuracy: 0.5)
+        }
+    }
 }

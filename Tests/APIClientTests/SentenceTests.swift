@@ -53,4 +53,10 @@ struct SentenceTests {
     func `a saving problem has a message`(_ problem: APIError.SavingProblem, _ sentence: String) {
         expect(APIError(kind: .notSaved(problem), service: "Colr", details: "").message, equals: sentence)
     }
+
+    @Test func `the details of a timeout have whole milliseconds`() {
+        expect(
+            TransferFailure.timedOut(9.999987125396729).details, equals: "There was no response within 10.0 s.")
+        expect(TransferFailure.timedOut(0.25).details, equals: "There was no response within 0.25 s.")
+    }
 }

@@ -67,7 +67,8 @@ struct ThreadSafetyTests {
     @Test func `a transfer notifies observers that are added during progress`() {
         let options = TransferOptions(timeout: 1, responseLimit: 1, isRepeatable: true)
         let request = HTTPRequest(method: .get, url: "http://a/", headers: [])
-        let transfer = Transfer(identifier: 1, request: request, options: options) { _, _ in }
+        let transfer = Transfer(
+            identifier: 1, request: request, options: options, onResume: { _ in }, completion: { _, _ in })
         defer { Ledger.shared.finish(transfer.work) }
         let notified = Mutex<Set<Int>>([])
         let bodyNotified = Mutex<Set<Int>>([])

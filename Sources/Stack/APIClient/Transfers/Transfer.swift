@@ -27,14 +27,18 @@ final class Transfer: Sendable {
     /// transfer thread starts the transfer.
     let isCancelled = Atomic<Bool>(false)
     private let completion: Completion
+    private let onResume: @Sendable (Transfer) -> Void
     /// Whether the transfer counts as network activity.
     private let isActive = Atomic<Bool>(true)
     /// The identifier of the transfer in the journal; 0 if nothing observes the journal.
     private let journalEntry = Atomic<UInt64>(0)
 
     private struct Pause: Sendable {
-        var isPaused = false
+        /// The start of the current pause, in seconds of the host's time; nil if receiving is not paused.
+        var start: TimeInterval?
         var parking: Parking?
+        /// The duration of all earlier pauses, in seconds of the host's time.
+        var pausedTime: TimeInterval = 0
     }
 
     private let pause = Mutex(Pause())
@@ -51,9 +55,18 @@ final class Transfer: Sendable {
     /// The time of the last progress, in seconds of the host's time; kept only if progress is tracked.
     private let lastProgress = Atomic<UInt64>(0)
 
-    init(identifier: UInt64, request: HTTPRequest, options: TransferOptions, completion: @escaping Completion) {
+    /// Creates a transfer.
+    ///
+    /// - Parameters:
+    ///   - onResume: Called whenever receiving resumes after a pause.
+    ///   - completion: Called once with the result, unless the transfer is canceled.
+    init(
+        identifier: UInt64, request: HTTPRequest, options: TransferOptions,
+        onResume: @escaping @Sendable (Transfer) -> Void, completion: @escaping Completion
+    ) {
         self.identifier = identifier
         self.request = request
+        self.onResume = onResume
         self.completion = completion
         responseLimit = options.responseLimit
         target = options.target
@@ -115,24 +128,30 @@ final class Transfer: Sendable {
     /// not hold virtual time.
     func pauseReceiving(localPort: UInt16) {
         pause.withLock { pause in
-            guard !pause.isPaused else { return }
-            pause.isPaused = true
+            guard pause.start == nil else { return }
+            pause.start = MainQueue.shared.now
             pause.parking = Ledger.shared.park(port: localPort, for: .infinity) {}
         }
     }
 
     /// Ends the pause, because there is room again or the transfer has ended.
     func resumeReceiving() {
-        pause.withLock { pause in
-            guard pause.isPaused else { return }
-            lastProgress.store(MainQueue.shared.now.bitPattern, ordering: .relaxed)
+        let isResumed: Bool = pause.withLock { pause in
+            guard let start = pause.start else { return false }
+            let now: TimeInterval = MainQueue.shared.now
+            lastProgress.store(now.bitPattern, ordering: .relaxed)
             pause.parking?.end()
-            pause = Pause()
+            pause = Pause(pausedTime: pause.pausedTime + now - start)
+            return true
         }
+        if isResumed { onResume(self) }
     }
 
     /// Whether receiving is paused.
-    var isReceivingPaused: Bool { pause.withLock { $0.isPaused } }
+    var isReceivingPaused: Bool { pause.withLock { $0.start != nil } }
+
+    /// The duration of all pauses of receiving that have ended, in seconds of the host's time.
+    var pausedTime: TimeInterval { pause.withLock { $0.pausedTime } }
 
     // MARK: Progress
 

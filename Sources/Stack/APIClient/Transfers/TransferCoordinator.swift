@@ -15,11 +15,14 @@ final class TransferCoordinator: Sendable {
         var transfer: UInt64
         /// Whether the caller's request can be sent again after a pause without harm.
         var isRepeatable: Bool
-        /// The scheduled call that ends the wait; nil if the wait has no time limit.
+        /// The scheduled call that ends the wait; nil if the wait has no time limit, or if it ran while receiving was
+        /// paused.
         var deadline: ScheduledCall?
+        /// The duration of the wait until its first deadline, in seconds.
+        var timeout: TimeInterval
         /// The seconds from the last progress to the deadline; nil if progress does not extend the deadline.
         var progressTimeout: TimeInterval?
-        /// The latest time at which the wait ends, in seconds of the host's time.
+        /// The latest time at which the wait ends, in seconds of the host's time. Pauses of receiving extend it.
         var limit: TimeInterval
     }
 
@@ -87,7 +90,9 @@ final class TransferCoordinator: Sendable {
                 identifier = known
                 state.transfers[known]?.transfer.addObservers(options)
             } else {
-                let transfer: Transfer = state.addTransfer(request, options) { [self] in complete($0, $1) }
+                let transfer: Transfer = state.addTransfer(
+                    request, options, onResume: { [self] in restartDeadlines(of: $0) },
+                    completion: { [self] in complete($0, $1) })
                 identifier = transfer.identifier
                 new = transfer
             }
@@ -97,7 +102,7 @@ final class TransferCoordinator: Sendable {
             state.transfers[identifier]?.tickets.append(key)
             state.waiters[key] = Waiter(
                 continuation: continuation, transfer: identifier, isRepeatable: options.isRepeatable,
-                deadline: setDeadline(at: now + timeout, for: key, timeout: timeout),
+                deadline: setDeadline(at: now + timeout, for: key), timeout: timeout,
                 progressTimeout: options.timeoutRestarts ? options.timeout : nil, limit: options.limit)
             return .waiting(new: new)
         }
@@ -172,19 +177,32 @@ final class TransferCoordinator: Sendable {
 
     /// Schedules the call that ends the wait of the caller `key` at `time`, in seconds of the host's time; returns nil
     /// if `time` is infinite.
-    private func setDeadline(at time: TimeInterval, for key: UInt64, timeout: TimeInterval) -> ScheduledCall? {
+    private func setDeadline(at time: TimeInterval, for key: UInt64) -> ScheduledCall? {
         guard time < .infinity else { return nil }
-        return MainQueue.shared.setDeadline(at: time) { [self] in expire(key, timeout: timeout) }
+        return MainQueue.shared.setDeadline(at: time) { [self] in expire(key) }
     }
 
-    /// Ends the wait of the caller `key`, or sets its deadline again if there was progress.
-    private func expire(_ key: UInt64, timeout: TimeInterval) {
-        let isExtended: Bool = state.withLock { state in
-            guard let later = state.extendedDeadline(of: key) else { return false }
-            state.waiters[key]?.deadline = setDeadline(at: later, for: key, timeout: timeout)
-            return true
+    /// Ends the wait of the caller `key`, or sets its deadline again if there was progress or receiving is paused.
+    private func expire(_ key: UInt64) {
+        let timeout: TimeInterval? = state.withLock { state in
+            guard let later = state.extendedDeadline(of: key) else { return state.waiters[key]?.timeout }
+            state.waiters[key]?.deadline = setDeadline(at: later, for: key)
+            return nil
         }
-        if !isExtended { removeWaiter(key, failingWith: .timedOut(timeout)) }
+        if let timeout { removeWaiter(key, failingWith: .timedOut(timeout)) }
+    }
+
+    /// Sets the deadlines that passed while receiving was paused again.
+    private func restartDeadlines(of transfer: Transfer) {
+        state.withLock { state in
+            for key in state.transfers[transfer.identifier]?.tickets ?? [] {
+                guard let waiter = state.waiters[key], waiter.deadline == nil, waiter.progressTimeout != nil else {
+                    continue
+                }
+                let time: TimeInterval = state.extendedDeadline(of: key) ?? MainQueue.shared.now
+                state.waiters[key]?.deadline = setDeadline(at: time, for: key)
+            }
+        }
     }
 
     // MARK: Completion
@@ -211,11 +229,12 @@ final class TransferCoordinator: Sendable {
 
 extension TransferCoordinator.State {
     fileprivate mutating func addTransfer(
-        _ request: HTTPRequest, _ options: TransferOptions, completion: @escaping Transfer.Completion
+        _ request: HTTPRequest, _ options: TransferOptions, onResume: @escaping @Sendable (Transfer) -> Void,
+        completion: @escaping Transfer.Completion
     ) -> Transfer {
         nextIdentifier += 1
         let transfer = Transfer(
-            identifier: nextIdentifier, request: request, options: options, completion: completion)
+            identifier: nextIdentifier, request: request, options: options, onResume: onResume, completion: completion)
         transfers[nextIdentifier] = TransferCoordinator.Entry(
             transfer: transfer, tickets: [], changeCount: changes.current, cookieCount: cookieCount)
         if options.isShareable, request.method.isSafe { shared[request] = nextIdentifier }
@@ -244,15 +263,15 @@ extension TransferCoordinator.State {
         return (waiter, transfer)
     }
 
-    /// Returns a later deadline for a waiter whose transfer has made progress since its deadline was set; nil if the
-    /// waiter has timed out.
+    /// Returns a later deadline for a waiter whose transfer has made progress since its deadline was set, infinity while
+    /// receiving is paused, or nil if the waiter has timed out.
     fileprivate func extendedDeadline(of key: UInt64) -> TimeInterval? {
         guard let waiter = waiters[key], let progressTimeout = waiter.progressTimeout,
             let transfer = transfers[waiter.transfer]?.transfer
         else { return nil }
-        let lastProgress: TimeInterval =
-            transfer.isReceivingPaused ? MainQueue.shared.now : transfer.lastProgressTime
-        let later: TimeInterval = min(lastProgress + progressTimeout, waiter.limit)
+        guard !transfer.isReceivingPaused else { return .infinity }
+        let later: TimeInterval = min(
+            transfer.lastProgressTime + progressTimeout, waiter.limit + transfer.pausedTime)
         return later > MainQueue.shared.now ? later : nil
     }
 

@@ -27,7 +27,8 @@ struct TransferFailure: Error, Sendable {
     }
 
     static func timedOut(_ timeout: TimeInterval) -> TransferFailure {
-        TransferFailure(kind: .timedOut, details: "There was no response within \(timeout) s.")
+        let seconds: TimeInterval = (timeout * 1_000).rounded() / 1_000
+        return TransferFailure(kind: .timedOut, details: "There was no response within \(seconds) s.")
     }
 
     static let cancelled = TransferFailure(kind: .cancelled, details: "The task was canceled.")
