@@ -1,11 +1,12 @@
 import Expectations
 import CoreGraphics
-import EngawaUI
 import Foundation
+import ImageIO
 import TestStage
 import Testing
 import UIKitCore
 
+@testable import EngawaUI
 @testable import ImagePipeline
 
 @MainActor @Suite(.onStage) final class ImageViewLoadingTests {
@@ -70,6 +71,51 @@ import UIKitCore
         expect(view.image, isIdenticalTo: shown)
         screen.settle()
         expect(view.image?.cgImage?.width, equals: 40)
+    }
+
+    @Test func `the current picture stays until it is loaded at another size`() {
+        let url: URL = screen.put("a", width: 400, height: 400)
+        set(url)
+        screen.settle()
+        let shown: UIImage? = view.image
+        view.frame.size = CGSize(width: 30, height: 30)
+        screen.loader.hold()
+        for _ in 0..<3 {
+            set(url)
+            expect(view.image, isIdenticalTo: shown)
+            screen.stage.host.turn()
+        }
+        screen.loader.release()
+        screen.settle()
+        expect(view.image?.cgImage?.width, equals: 60)
+    }
+
+    @Test func `a picture that the app removed from the view is not the current picture`() {
+        let url: URL = screen.put("a", width: 40, height: 40)
+        set(url)
+        screen.settle()
+        screen.pipeline.removeAll()
+        view.image = nil
+        set(url)
+        expect(view.image, isIdenticalTo: placeholder)
+        screen.settle()
+        expect(view.image?.cgImage?.width, equals: 40)
+    }
+
+    @Test(arguments: [
+        ([0.05, 0.05, 5], [1, 1, 100], 5.1), ([0.04, 0.05], [4, 5], 0.09), ([0.1, 0.1], [1, 1], 0.2),
+        ([0.001, 65.535], [1, 2_048], 65.568),
+    ] as [([TimeInterval], [Int], TimeInterval)])
+    func `the frames of an animation keep their durations`(
+        _ durations: [TimeInterval], _ counts: [Int], _ total: TimeInterval
+    ) throws {
+        let file = PipelineStage.png(width: 1, height: 1, color: .white) as CFData
+        let source: CGImageSource = try #require(CGImageSourceCreateWithData(file, nil))
+        let frames: [CGImage] = try durations.map { _ in try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)) }
+        let picture: UIImage = DecodedImage(frames: frames, durations: durations).picture(scale: 1)
+        let images: [UIImage] = try #require(picture.images)
+        expect(frames.map { frame in images.count { $0.cgImage === frame } }, equals: counts)
+        expect(abs(picture.duration - total), isLessThan: 0.000_001)
     }
 
     @Test func `a repeated request for a loading picture continues its download`() {

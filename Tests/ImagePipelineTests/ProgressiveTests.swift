@@ -204,6 +204,42 @@ import UIKitCore
         expect(view.image, isIdenticalTo: placeholder)
     }
 
+    @Test func `previews do not replace the complete picture`() {
+        let view: UIImageView = viewOfWhatComes(placeholder: UIImage())
+        screen.loader.release()
+        screen.settle()
+        let whole: UIImage? = view.image
+        screen.pipeline.removeAll()
+        screen.loader.hold()
+        for _ in 0..<2 {
+            view.setImage(from: url, pipeline: screen.pipeline)
+            screen.stage.host.turn()
+            screen.loader.show(Self.picture.count - 10, of: url)
+            screen.stage.advance(by: 0.1)
+            expect(view.image, isIdenticalTo: whole)
+        }
+        screen.loader.put(Data(), at: url)
+        screen.loader.release()
+        screen.settle()
+        expect(view.image, isIdenticalTo: whole)
+    }
+
+    @Test func `loading again after a failure shows the placeholder`() {
+        let placeholder = UIImage()
+        let failure = UIImage()
+        let view: UIImageView = viewOfWhatComes(placeholder: placeholder)
+        func set() { view.setImage(from: url, placeholder: placeholder, failure: failure, pipeline: screen.pipeline) }
+        set()
+        screen.loader.put(Self.picture.prefix(300), at: url)
+        screen.loader.release()
+        screen.settle()
+        expect(view.image, isIdenticalTo: failure)
+        screen.loader.hold()
+        set()
+        expect(view.image, isIdenticalTo: placeholder)
+        screen.loader.release()
+    }
+
     @Test func `the next preview is due after a quarter more data, and other files are not examined`() {
         let more: Data = Self.picture + Data(repeating: 0, count: 100_000)
         func counts(_ data: Data) -> [Int] {

@@ -31,15 +31,13 @@ extension UIImageView {
         }
         let loading = ImageLoading(url: url, view: self, pipeline: pipeline, failure: failure, completion: completion)
         imageLoading = loading
-        let hasPicture: Bool = previous?.url == url && previous?.hasPicture == true
-        let showsPreview: Bool = previous?.url == url && previous?.showsPreview == true
-        if showsPreview { loading.keepPreview(restoring: placeholder) }
+        if let previous, previous.url == url { loading.keepPicture(of: previous, restoring: placeholder) }
         if !bounds.isEmpty { loading.begin() }
         // If the new loading has begun, it shares the download of the same picture, so that canceling the previous
         // loading does not cancel the download.
         previous?.cancel()
-        guard !loading.hasPicture else { return }
-        if !hasPicture, !showsPreview { image = placeholder }
+        guard !loading.isFinished else { return }
+        if !loading.isShown { image = placeholder }
         if bounds.isEmpty { loading.beginAfterLayout() }
     }
 
