@@ -66,7 +66,8 @@ open class UICollectionReusableView: UIView {
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         guard !isMoving else { return }
         guard attributes != shownAttributes else { return }
-        if attributes.listRow != shownAttributes?.listRow {
+        // A reused view may still have the row of the list in which it was used before.
+        if shownAttributes == nil || attributes.listRow != shownAttributes?.listRow {
             (self as? any ListRowView)?.listRowDidChange(to: attributes.listRow)
         }
         shownAttributes = attributes.copied()

@@ -78,7 +78,15 @@ extension UICollectionView {
     }
 
     /// Returns the index path on the screen of the item that `cell` shows, or nil.
-    func shownPath(of cell: UICollectionViewCell) -> IndexPath? { visibleViews.first { $0.value === cell }?.key.path }
+    func shownPath(of cell: UICollectionViewCell) -> IndexPath? {
+        // A cell that is used as a supplementary view shows no item.
+        element(of: cell).flatMap { $0.category == .cell ? $0.path : nil }
+    }
+
+    /// Returns the element that `view` shows, or nil.
+    func element(of view: UICollectionReusableView) -> CollectionElement? {
+        visibleViews.first { $0.value === view }?.key
+    }
 
     /// Returns a supplementary view, or nil if it is not visible.
     public func supplementaryView(

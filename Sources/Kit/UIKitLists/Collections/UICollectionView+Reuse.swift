@@ -125,7 +125,7 @@ extension UICollectionView {
         view.removeFromSuperview()
         RowClip.remove(from: view)
         view.collectionView = nil
-        if let cell = view as? UICollectionViewCell {
+        if element.category == .cell, let cell = view as? UICollectionViewCell {
             if wasShown, let path = dataPath(element.path, placeholders ?? self.placeholders) {
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
             }

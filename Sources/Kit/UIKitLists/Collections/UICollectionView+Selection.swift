@@ -24,7 +24,8 @@ extension UICollectionView {
     /// Returns whether a cell shows its controls for editing.
     func isEditing(_ cell: UICollectionViewCell) -> Bool {
         guard isEditing else { return false }
-        let path: IndexPath? = shownPath(of: cell) ?? attributesInCreation?.indexPath
+        let created: CollectionElement? = attributesInCreation?.element
+        let path: IndexPath? = shownPath(of: cell) ?? (created?.category == .cell ? created?.path : nil)
         guard let delegate, let path, isShown(path) else { return true }
         return dataPath(path).map { delegate.collectionView(self, canEditItemAt: $0) } ?? false
     }

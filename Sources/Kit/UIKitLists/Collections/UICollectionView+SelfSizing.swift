@@ -18,21 +18,21 @@ extension UICollectionView {
         guard !cellsToMeasure.isEmpty, !isTiling, !isInTransition else { return false }
         // If the states of several cells change together, their sizes change in one update.
         for case let cell as UICollectionViewCell in visibleViews.values { cell.updateConfigurationIfNeeded() }
-        let paths: [IndexPath] = changedPaths(of: cellsToMeasure)
+        let elements: [CollectionElement] = changedElements(of: cellsToMeasure)
         cellsToMeasure.removeAll()
-        guard !paths.isEmpty else { return false }
-        storedLayout.invalidatePreferredSizes(of: paths)
+        guard !elements.isEmpty else { return false }
+        storedLayout.invalidatePreferredSizes(of: elements)
         guard window != nil, !isTracking, !isDecelerating, UIView.areAnimationsEnabled else { return false }
         CollectionTransition(view: self, update: nil).run(
             mapElement: { $0 }, change: {}, completion: { _ in })
         return true
     }
 
-    private func changedPaths(of cells: [UICollectionViewCell]) -> [IndexPath] {
+    private func changedElements(of cells: [UICollectionViewCell]) -> [CollectionElement] {
         isTiling = true
         defer { isTiling = false }
         return cells.compactMap { cell in
-            guard let path = shownPath(of: cell), let shown = cell.shownAttributes else { return nil }
+            guard let element = element(of: cell), let shown = cell.shownAttributes else { return nil }
             let preferred = cell.preferredLayoutAttributesFitting(shown.copied())
             let (old, new): (CGSize, CGSize) = (shown.size, preferred.size)
             guard abs(old.width - new.width) > 0.001 || abs(old.height - new.height) > 0.001,
@@ -40,7 +40,7 @@ extension UICollectionView {
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: shown)
             else { return nil }
             cell.hasRequestedPreferredAttributes = false
-            return path
+            return element
         }
     }
 }

@@ -182,7 +182,8 @@ extension UICollectionView {
     }
 
     private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
-        if let cell = view as? UICollectionViewCell {
+        // A supplementary view can also be a cell, for example the header of a list.
+        if element.category == .cell, let cell = view as? UICollectionViewCell {
             if let path = dataPath(element.path) { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
         } else if element.category == .supplementaryView {
             delegate?.collectionView(
@@ -223,7 +224,7 @@ extension UICollectionView {
         }
         visibleViews[element] = view
         if view.collectionView !== self { adopt(view) }
-        if let cell = view as? UICollectionViewCell {
+        if element.category == .cell, let cell = view as? UICollectionViewCell {
             let path: IndexPath? = unshownPath(element.path)
             cell.isHighlighted = path != nil && path == touchedPath
             cell.isSelected = path.map { selectedPaths.contains($0) } ?? false

@@ -173,7 +173,7 @@ extension UICollectionView: UpdatingList {
             }
             cell.hasRequestedPreferredAttributes = false
         }
-        storedLayout.invalidatePreferredSizes(of: paths)
+        storedLayout.invalidatePreferredSizes(of: paths.map { .cell($0) })
         return replaced
     }
 

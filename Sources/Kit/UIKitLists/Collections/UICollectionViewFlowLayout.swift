@@ -176,10 +176,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// scrolls. If the content offset followed these changes, the content would not stay under the finger.
     override var keepsAnchorItem: Bool { !followsScrolling }
 
-    override func invalidatePreferredSizes(of paths: [IndexPath]? = nil) {
+    override func invalidatePreferredSizes(of elements: [CollectionElement]? = nil) {
         guard isSelfSizing else { return }
-        if let paths {
-            for path in paths where measuredSize(of: path) != nil { measuredSizes[path.section][path.item] = nil }
+        if let elements {
+            for element in elements where element.category == .cell && measuredSize(of: element.path) != nil {
+                measuredSizes[element.path.section][element.path.item] = nil
+            }
             collectionView?.setNeedsLayout()
         } else {
             measuredSizes = []

@@ -306,8 +306,8 @@ open class UICollectionViewLayout: NSObject {
         to attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
     ) {}
 
-    /// Discards the preferred sizes of the items at `paths`, or of all items when `paths` is nil.
-    func invalidatePreferredSizes(of paths: [IndexPath]? = nil) { invalidateLayout() }
+    /// Discards the preferred sizes of `elements`, or of all elements when `elements` is nil.
+    func invalidatePreferredSizes(of elements: [CollectionElement]? = nil) { invalidateLayout() }
 }
 
 extension UICollectionViewLayout {

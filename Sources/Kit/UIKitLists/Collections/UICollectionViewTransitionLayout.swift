@@ -152,8 +152,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         oldLayout.decorationClasses.merging(newLayout.decorationClasses) { $1 }
     }
 
-    override func invalidatePreferredSizes(of paths: [IndexPath]? = nil) {
-        for layout in layouts { layout.invalidatePreferredSizes(of: paths) }
+    override func invalidatePreferredSizes(of elements: [CollectionElement]? = nil) {
+        for layout in layouts { layout.invalidatePreferredSizes(of: elements) }
         invalidateLayout()
     }
 

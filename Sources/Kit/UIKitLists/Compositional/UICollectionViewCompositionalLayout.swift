@@ -256,9 +256,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var keepsAnchorItem: Bool { true }
 
-    override func invalidatePreferredSizes(of paths: [IndexPath]? = nil) {
-        if let paths {
-            for path in paths { measuredElements.remove(.item(section: path.section, item: path.item)) }
+    override func invalidatePreferredSizes(of elements: [CollectionElement]? = nil) {
+        if let elements {
+            for element in elements {
+                // The geometry may not contain an inserted item yet.
+                let isItem: Bool = element.category == .cell
+                let found: Element? =
+                    isItem
+                    ? .item(section: element.path.section, item: element.path.item) : geometryElement(of: element)
+                if let found { measuredElements.remove(found) }
+            }
         } else {
             measuredElements.removeAll()
         }

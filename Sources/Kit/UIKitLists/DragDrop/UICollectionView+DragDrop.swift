@@ -51,7 +51,10 @@ extension UICollectionView: DragDropList {
     func dragCell(at path: IndexPath) -> (any ConfiguredCell)? { shownCell(at: path) }
 
     var dragCells: [(path: IndexPath, cell: any ConfiguredCell)] {
-        visibleViews.compactMap { element, view in (view as? UICollectionViewCell).map { (element.path, $0) } }
+        visibleViews.compactMap { element, view in
+            guard element.category == .cell, let cell = view as? UICollectionViewCell else { return nil }
+            return (element.path, cell)
+        }
     }
 
     var isColumn: Bool {
