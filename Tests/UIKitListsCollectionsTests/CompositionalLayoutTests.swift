@@ -218,6 +218,59 @@ import Testing
         withExtendedLifetime(source) {}
     }
 
+    /// A data source whose badges show the texts of their items.
+    private final class Badges: ItemSource {
+        override func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            let view = super.collectionView(
+                collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+            (view as? Title)?.label.text = sections[indexPath.section][indexPath.item]
+            return view
+        }
+    }
+
+    @Test func `a badge moves with its item in updates`() {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .absolute(20)), elementKind: UICollectionView.elementKindSectionFooter,
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)), supplementaryItems: [badge])
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
+        section.boundarySupplementaryItems = [header()]
+        let source = Badges([["A", "B", "C", "D", "E"], ["F", "G"]])
+        let fixture = CollectionFixture(source, layout: UICollectionViewCompositionalLayout(section: section))
+        let collection = fixture.collection
+        /// Returns the texts of the badges of each section.
+        func badges() -> [[String]] {
+            source.sections.indices.map { section in
+                source.sections[section].indices.map { item in
+                    let view = collection.supplementaryView(
+                        forElementKind: UICollectionView.elementKindSectionFooter, at: fixture.path(item, section))
+                    return (view as? ItemSource.Title)?.label.text ?? ""
+                }
+            }
+        }
+        expect(badges(), equals: source.sections)
+        source.sections[0].insert("New", at: 0)
+        collection.insertItems(at: [fixture.path(0)])
+        fixture.stage.advance(by: 1)
+        expect(badges() == source.sections && fixture.isConsistent())
+        source.sections[0].removeSubrange(0...1)
+        collection.deleteItems(at: [fixture.path(0), fixture.path(1)])
+        fixture.stage.advance(by: 1)
+        expect(badges() == source.sections && fixture.isConsistent())
+        source.sections = [["B", "D", "E"], ["F", "C", "G"]]
+        collection.moveItem(at: fixture.path(1), to: fixture.path(1, 1))
+        fixture.stage.advance(by: 1)
+        expect(badges() == source.sections && fixture.isConsistent())
+        source.sections = [["F", "C", "G"], ["B", "D", "E"]]
+        collection.moveSection(0, toSection: 1)
+        fixture.stage.advance(by: 1)
+        expect(badges() == source.sections && fixture.isConsistent())
+    }
+
     @Test func `a header of the whole layout has an index path of one index`() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.boundarySupplementaryItems = [header()]

@@ -13,6 +13,8 @@ struct CollectionUpdate {
     let oldAttributes: [CollectionElement: Attributes]
     /// The attributes of the remaining elements before the update, by their new elements.
     private let remainingAttributes: [CollectionElement: Attributes]
+    /// The kinds of the supplementary views that were attached to items before the update, by old section.
+    private let attachedKinds: [Set<String>]
 
     let gaps: RowGaps
 
@@ -22,9 +24,11 @@ struct CollectionUpdate {
         self.layout = layout
         gaps = RowGaps(changes, mapping)
         self.oldAttributes = Dictionary(oldAttributes.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
+        let attachedKinds: [Set<String>] = layout.attachedKinds
+        self.attachedKinds = attachedKinds
         var remainingAttributes: [CollectionElement: Attributes] = [:]
         for attributes in oldAttributes {
-            if let element = Self.newElement(of: attributes.element, changes, mapping) {
+            if let element = Self.newElement(of: attributes.element, changes, mapping, attachedKinds) {
                 remainingAttributes[element] = attributes
             }
         }
@@ -32,7 +36,16 @@ struct CollectionUpdate {
     }
 
     /// Returns the element after the update, or nil if it was deleted or reloaded.
-    func newElement(of old: CollectionElement) -> CollectionElement? { Self.newElement(of: old, changes, mapping) }
+    func newElement(of old: CollectionElement) -> CollectionElement? {
+        Self.newElement(of: old, changes, mapping, attachedKinds)
+    }
+
+    /// Returns whether an element with an index path of two indexes is an item, or attached to one. The argument
+    /// `section` is its section before the update.
+    private static func isItem(_ element: CollectionElement, in section: Int, _ attachedKinds: [Set<String>]) -> Bool {
+        guard element.category == .supplementaryView else { return element.category == .cell }
+        return attachedKinds.indices.contains(section) && attachedKinds[section].contains(element.kind)
+    }
 
     /// Returns whether an element moves to another section.
     func changesSection(of old: CollectionElement, to new: CollectionElement) -> Bool {
@@ -41,13 +54,13 @@ struct CollectionUpdate {
     }
 
     private static func newElement(
-        of old: CollectionElement, _ changes: RowChanges, _ mapping: RowMapping
+        of old: CollectionElement, _ changes: RowChanges, _ mapping: RowMapping, _ attachedKinds: [Set<String>]
     ) -> CollectionElement? {
         guard old.path.count > 0 else { return nil }
         // A view of the whole layout belongs to no section.
         if old.path.count == 1 { return old }
         var new = old
-        if old.category == .cell {
+        if isItem(old, in: old.path.section, attachedKinds) {
             // An item can move out of a section that is deleted or reloaded.
             let position: RowChanges.Position = old.path.rowPosition
             guard !mapping.isReloaded(position), let newPosition = mapping.newPosition(of: position) else { return nil }
@@ -66,7 +79,7 @@ struct CollectionUpdate {
         guard element.path.count == 2 else { return false }
         let section = element.path.section
         guard let old = mapping.oldSection(of: section), !changes.reloadedSections.contains(old) else { return true }
-        guard element.category == .cell else { return false }
+        guard Self.isItem(element, in: old, attachedKinds) else { return false }
         return changes.insertedRows.contains(element.path.rowPosition)
             || changes.reloadedRows.contains { mapping.newPosition(of: $0) == element.path.rowPosition }
     }

@@ -287,6 +287,10 @@ open class UICollectionViewLayout: NSObject {
     /// Called when the traits of the collection view change.
     func traitsDidChange() {}
 
+    /// The kinds of the supplementary views that are attached to items, by section. Their index paths are those of their
+    /// items.
+    var attachedKinds: [Set<String>] { [] }
+
     /// Returns the superview of an element's view, or nil for the collection view itself.
     func superview(of element: CollectionElement) -> UIView? { nil }
 

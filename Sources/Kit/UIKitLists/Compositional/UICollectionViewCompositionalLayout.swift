@@ -309,6 +309,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func traitsDidChange() { invalidateLayout() }
 
+    override var attachedKinds: [Set<String>] {
+        sections.map { section in
+            guard !section.attachments.isEmpty else { return [] }
+            let edges: Set<String> = Set(section.source.boundarySupplementaryItems.map(\.elementKind))
+            return Set(section.attachments.map(\.elementKind)).subtracting(edges)
+        }
+    }
+
     override func superview(of element: CollectionElement) -> UIView? {
         guard isOrthogonal(element), let view = collectionView else { return nil }
         return scrollers.plane(of: element.path.section, in: view, self)
