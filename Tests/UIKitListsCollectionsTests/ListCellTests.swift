@@ -344,4 +344,22 @@ import Testing
         let image = try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first)
         expect(image.clipsToBounds && image.contentMode == .scaleAspectFit)
     }
+
+    @Test func `a longer label accessory leaves less space for the text that is measured`() {
+        let text = "A text that needs two lines beside a long label, but only one line beside a short one"
+        let short: [UICellAccessory] = [.label(text: "1")]
+        let long: [UICellAccessory] = [.label(text: "Twelve thousand and one")]
+        func size(_ cell: UICollectionViewListCell) -> CGSize {
+            cell.systemLayoutSizeFitting(
+                CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+        let cell = makeCell(text, short)
+        cell.accessories = long
+        expect(size(cell), equals: size(makeCell(text, long)))
+        expect(size(cell).height, isGreaterThan: size(makeCell(text, short)).height)
+        let narrow = makeCell(text, long)
+        narrow.accessories = short
+        expect(narrow.widthBesidesContent, equals: makeCell(text, short).widthBesidesContent)
+    }
 }

@@ -103,6 +103,12 @@ extension UICollectionViewListCell {
         return view
     }
 
+    /// Applies the options of the accessories to their views, if the accessories changed. The widths of the views depend
+    /// on the options.
+    func updateAccessoriesIfNeeded() {
+        if needsAccessoryUpdate { updateAccessories(configurationState) }
+    }
+
     /// Applies the options of the accessories and the state of the cell to the views.
     func updateAccessories(_ state: UICellConfigurationState) {
         needsAccessoryUpdate = false

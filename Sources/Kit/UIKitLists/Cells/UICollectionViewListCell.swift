@@ -161,7 +161,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
 
     /// Lays out the content, the accessories and the separators.
     private func layOut() {
-        if needsAccessoryUpdate { updateAccessories(configurationState) }
+        updateAccessoriesIfNeeded()
         super.layoutSubviews()
         layoutAccessories()
         // Separators begin at the text, so the content is laid out first, in the same animation.
@@ -179,6 +179,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
+        updateAccessoriesIfNeeded()
         let content: CGRect = contentFrame(in: CGRect(origin: .zero, size: targetSize))
         guard hasFittingContent else { return targetSize }
         let fitting: CGSize = contentView.systemLayoutSizeFitting(
@@ -189,6 +190,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
     }
 
     override var widthBesidesContent: CGFloat {
+        updateAccessoriesIfNeeded()
         // If a cell is narrower than its accessories, the width of its content is 0.
         let wide = CGRect(x: 0, y: 0, width: 100_000, height: bounds.height)
         return wide.width - contentFrame(in: wide).width
