@@ -214,4 +214,33 @@ import Testing
         _ = actions(2)[0].perform()
         expect(fixture.deleted, equals: [IndexPath(item: 2, section: 0)])
     }
+
+    @Test func `the handle of another item has no effect while an item is moved`() {
+        let fixture = Fixture([[0, 1, 2, 3]])
+        let stage = fixture.stage
+        stage.touch(.began, 373, 22)
+        stage.drag(from: CGPoint(x: 373, y: 22), to: CGPoint(x: 373, y: 68), duration: 0.3)
+        stage.touch(.began, 373, 154, finger: 2)
+        stage.drag(from: CGPoint(x: 373, y: 154), to: CGPoint(x: 373, y: 700), duration: 0.3, finger: 2)
+        expect(fixture.texts, equals: ["1", "0", "2", "3"])
+        stage.touch(.ended, 373, 700, finger: 2)
+        expect(fixture.collection.hasUncommittedUpdates && fixture.orders.isEmpty)
+        stage.touch(.ended, 373, 68)
+        stage.advance(by: 1)
+        expect(fixture.orders, equals: [[1, 0, 2, 3]])
+    }
+
+    @Test func `a tap selects no item while an item is moved`() {
+        let fixture = Fixture([[0, 1, 2, 3]])
+        let stage = fixture.stage
+        stage.touch(.began, 373, 22)
+        stage.drag(from: CGPoint(x: 373, y: 22), to: CGPoint(x: 373, y: 112), duration: 0.3)
+        stage.touch(.began, 100, 22, finger: 2)
+        stage.touch(.ended, 100, 22, finger: 2)
+        stage.touch(.ended, 373, 112)
+        stage.advance(by: 1)
+        expect(fixture.orders.count == 1 && fixture.events.isEmpty)
+        stage.tap(100, 22)
+        expect(fixture.events.first, equals: "select 0")
+    }
 }

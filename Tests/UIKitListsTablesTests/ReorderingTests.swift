@@ -124,4 +124,20 @@ import Testing
             expect(controller.tableView.visibleCells.filter { $0.reorderControl != nil }.count, equals: expected)
         }
     }
+
+    @Test func `another finger neither moves nor selects a row while a row is dragged`() {
+        let rows = RowSource.editable(8)
+        let fixture = makeFixture(rows)
+        fixture.table.allowsSelectionDuringEditing = true
+        drag(fixture, from: 22, to: 68)
+        fixture.stage.touch(.began, 375, 154, finger: 2)
+        fixture.stage.drag(from: CGPoint(x: 375, y: 154), to: CGPoint(x: 375, y: 320), duration: 0.3, finger: 2)
+        fixture.stage.touch(.ended, 375, 320, finger: 2)
+        fixture.stage.touch(.began, 150, 22, finger: 2)
+        fixture.stage.touch(.ended, 150, 22, finger: 2)
+        expect(fixture.table.hasUncommittedUpdates)
+        fixture.stage.touch(.ended, 375, 68)
+        fixture.stage.advance(by: 0.4)
+        expect(rows.events == ["move 0-0 0-1"] && fixture.isConsistent())
+    }
 }

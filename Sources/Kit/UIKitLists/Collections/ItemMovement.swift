@@ -17,6 +17,8 @@ final class ItemMovement {
     var grip = CGVector(dx: 0, dy: 0)
     /// Whether the cell has a shadow while it is moved.
     var isLifted = false
+    /// The gesture that moves the item, or nil if the app moves it.
+    weak var recognizer: UIGestureRecognizer?
     let scroller: EdgeScroller
     let pause = DestinationPause<IndexPath>()
 

@@ -250,9 +250,12 @@ extension UICollectionView {
     ///   - isRow: Whether the item is a row of a list, which has a shadow and moves only vertically.
     func handleMovement(_ recognizer: UILongPressGestureRecognizer, of path: IndexPath?, isRow: Bool) {
         let finger: CGPoint = recognizer.location(in: self)
+        // During a movement, another finger can touch the handle of another item.
+        guard recognizer.state == .began || itemMovement?.recognizer === recognizer else { return }
         switch recognizer.state {
         case .began:
             guard let path, beginInteractiveMovementForItem(at: path), let itemMovement else { return }
+            itemMovement.recognizer = recognizer
             let center: CGPoint = convert(itemMovement.cell.center, from: itemMovement.cell.superview)
             itemMovement.grip = CGVector(dx: center.x - finger.x, dy: center.y - finger.y)
             if isRow { lift(itemMovement) }

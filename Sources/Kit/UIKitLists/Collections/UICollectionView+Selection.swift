@@ -78,7 +78,8 @@ extension UICollectionView {
 
     private func highlight(_ path: IndexPath) {
         guard refusedCounts == nil else { return reloadData() }
-        guard touchedPath == nil, selectsItems, let cell = cellForItem(at: path),
+        // The index path of an item differs on the screen and in the data while an item is moved.
+        guard touchedPath == nil, itemMovement == nil, selectsItems, let cell = cellForItem(at: path),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         touchedPath = path

@@ -26,6 +26,8 @@ extension UITableView {
     /// Handles the gesture of a reorder control.
     func handleReordering(of cell: UITableViewCell, _ recognizer: UILongPressGestureRecognizer) {
         let finger: CGPoint = recognizer.location(in: nil)
+        // During a drag, another finger can touch the control of another row.
+        guard recognizer.state == .began || drag?.cell === cell else { return }
         switch recognizer.state {
         case .began: beginReordering(cell, at: finger)
         case .changed: moveDraggedRow(to: finger)

@@ -58,7 +58,8 @@ extension UITableView {
 
     private func highlight(_ path: IndexPath, _ cell: UITableViewCell) {
         guard refusedCounts == nil else { return reloadData() }
-        guard touchedPath == nil, selectsRows, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        // The index path of a row differs on the screen and in the data while a row is dragged.
+        guard touchedPath == nil, drag == nil, selectsRows, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touchedPath = path
         cell.setHighlighted(true, animated: false)
