@@ -243,4 +243,14 @@ import Testing
         stage.tap(100, 22)
         expect(fixture.events.first, equals: "select 0")
     }
+
+    @Test(arguments: [UICollectionView.ReorderingCadence.immediate, .fast, .slow])
+    func `assistive technologies move items at every cadence`(_ cadence: UICollectionView.ReorderingCadence) {
+        let fixture = Fixture([[0, 1, 2]])
+        fixture.collection.reorderingCadence = cadence
+        let cell: UICollectionViewCell? = fixture.collection.cellForItem(at: IndexPath(item: 0, section: 0))
+        expect(cell?.accessibilityCustomActions?.last?.perform(), equals: true)
+        fixture.stage.advance(by: 1)
+        expect(fixture.orders, equals: [[1, 0, 2]])
+    }
 }

@@ -33,7 +33,7 @@ extension UICollectionView {
         guard contains(neighbor), let frame = layoutAttributesForItem(at: neighbor)?.frame,
             beginInteractiveMovementForItem(at: path)
         else { return false }
-        updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY + CGFloat(step)))
+        moveItem(to: CGPoint(x: frame.midX, y: frame.midY + CGFloat(step)), delay: 0)
         let moves: Bool = itemMovement.map { $0.movement.target != $0.movement.source } ?? false
         endInteractiveMovement()
         return moves

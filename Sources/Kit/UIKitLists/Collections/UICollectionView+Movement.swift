@@ -53,7 +53,8 @@ extension UICollectionView {
         swipe?.close(animated: true)
         let scroller = EdgeScroller(self) { [unowned self] in
             guard let position = itemMovement?.position else { return }
-            moveItem(to: CGPoint(x: position.x + bounds.minX, y: position.y + bounds.minY))
+            moveItem(
+                to: CGPoint(x: position.x + bounds.minX, y: position.y + bounds.minY), delay: reorderingCadence.delay)
         }
         itemMovement = ItemMovement(cell, at: shownPath(indexPath).rowPosition, placeholders, scroller)
         beginGroupCards(Self.groupFrames(of: nearAttributes()))
@@ -67,16 +68,16 @@ extension UICollectionView {
     /// view scrolls.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let itemMovement else { return }
-        itemMovement.position = CGPoint(x: targetPosition.x - bounds.minX, y: targetPosition.y - bounds.minY)
-        moveItem(to: targetPosition)
+        moveItem(to: targetPosition, delay: reorderingCadence.delay)
         let size: CGSize = itemMovement.cell.bounds.size
         itemMovement.scroller.dragDidMove(
             to: CGRect(origin: targetPosition, size: .zero).insetBy(dx: -size.width / 2, dy: -size.height / 2))
     }
 
-    /// Moves the item to a point, and moves the other items to make room for it.
-    private func moveItem(to targetPosition: CGPoint) {
+    /// Moves the item to a point, and moves the other items to make room for it after `delay` seconds.
+    func moveItem(to targetPosition: CGPoint, delay: TimeInterval) {
         guard let itemMovement else { return }
+        itemMovement.position = CGPoint(x: targetPosition.x - bounds.minX, y: targetPosition.y - bounds.minY)
         let current = IndexPath(itemMovement.movement.target)
         itemMovement.show(
             storedLayout.layoutAttributesForInteractivelyMovingItem(at: current, withTargetPosition: targetPosition),
@@ -86,7 +87,7 @@ extension UICollectionView {
         guard proposed != current else { return itemMovement.pause.cancel() }
         let target: IndexPath = self.target(of: itemMovement, at: current, proposed: proposed)
         guard target != current, isDestination(target, from: current) else { return itemMovement.pause.cancel() }
-        itemMovement.pause.wait(at: target, for: reorderingCadence.delay) { [weak self, weak itemMovement] in
+        itemMovement.pause.wait(at: target, for: delay) { [weak self, weak itemMovement] in
             guard let self, let itemMovement, itemMovement === self.itemMovement else { return }
             makeRoom(for: itemMovement, at: target)
         }
