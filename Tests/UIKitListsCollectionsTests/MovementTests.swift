@@ -217,4 +217,40 @@ import Testing
         }
         expect(prefetcher.events, equals: ["fetch 32...63", "fetch 64...67", "cancel 36...67"])
     }
+
+    /// A delegate that records the texts and index paths of the cells that disappear.
+    private final class Recorder: NSObject, UICollectionViewDelegate {
+        var hidden: [String] = []
+
+        func collectionView(
+            _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+            forItemAt indexPath: IndexPath
+        ) { hidden.append("\((cell as? ItemSource.Cell)?.label.text ?? "") at \(indexPath.item)") }
+    }
+
+    @Test func `a reload reports the index paths in the data of the cells that disappear`() {
+        let moved = CollectionFixture(ItemSource(count: 3))
+        let recorder = Recorder()
+        moved.collection.delegate = recorder
+        moved.stage.host.turn()
+        moved.collection.beginInteractiveMovementForItem(at: moved.path(0))
+        moved.collection.updateInteractiveMovementTargetPosition(center(moved, 2))
+        moved.stage.advance(by: 0.5)
+        moved.collection.reloadData()
+        let expected: [String] = ["Item 0 at 0", "Item 1 at 1", "Item 2 at 2"]
+        expect(recorder.hidden.sorted(), equals: expected)
+        moved.stage.advance(by: 0.5)
+        expect(moved.isConsistent() && moved.collection.itemMovement == nil)
+
+        let waiting = CollectionFixture(ItemSource(count: 3))
+        waiting.collection.insert(
+            ListPlaceholder(reuseIdentifier: "item", update: { _ in }, parameters: { _ in nil }), at: waiting.path(1))
+        waiting.stage.advance(by: 0.5)
+        recorder.hidden.removeAll()
+        waiting.collection.delegate = recorder
+        waiting.collection.reloadData()
+        expect(recorder.hidden.sorted(), equals: expected)
+        waiting.stage.advance(by: 0.5)
+        expect(waiting.isConsistent())
+    }
 }

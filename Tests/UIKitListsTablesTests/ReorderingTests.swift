@@ -140,4 +140,31 @@ import Testing
         fixture.stage.advance(by: 0.4)
         expect(rows.events == ["move 0-0 0-1"] && fixture.isConsistent())
     }
+
+    /// A delegate that records the texts and index paths of the cells that disappear.
+    private final class Recorder: NSObject, UITableViewDelegate {
+        var hidden: [String] = []
+
+        func tableView(
+            _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) { hidden.append("\(cell.textLabel?.text ?? "") at \(indexPath.row)") }
+    }
+
+    @Test func `a reload reports the index paths in the data of the cells that disappear`() {
+        let recorder = Recorder()
+        let reloads: [(TableFixture) -> Void] = [
+            { $0.table.reloadData() }, { $0.table.dataSource = nil },
+        ]
+        for reload in reloads {
+            let fixture = TableFixture(RowSource.editable(3))
+            fixture.table.delegate = recorder
+            fixture.table.insert(
+                ListPlaceholder(reuseIdentifier: "row", height: 44, update: { _ in }, parameters: { _ in nil }),
+                at: fixture.path(1))
+            fixture.stage.advance(by: 0.5)
+            recorder.hidden.removeAll()
+            reload(fixture)
+            expect(recorder.hidden.sorted(), equals: ["Row 0 at 0", "Row 1 at 1", "Row 2 at 2"])
+        }
+    }
 }

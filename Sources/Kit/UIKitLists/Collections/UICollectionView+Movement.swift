@@ -233,7 +233,7 @@ extension UICollectionView {
     }
 
     /// Ends the movement without an animation, because the data changed.
-    func dropItemMovement() {
+    private func dropItemMovement() {
         guard let item = itemMovement else { return }
         itemMovement = nil
         endGroupCards()

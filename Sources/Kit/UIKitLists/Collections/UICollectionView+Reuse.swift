@@ -109,9 +109,9 @@ extension UICollectionView {
 
     // MARK: Recycling
 
-    func recycle(_ element: CollectionElement) {
+    func recycle(_ element: CollectionElement, _ placeholders: ListPlaceholders? = nil) {
         guard let view = visibleViews.removeValue(forKey: element) else { return }
-        release(view, from: element)
+        release(view, from: element, placeholders)
     }
 
     /// Removes a view from the collection view and adds it to its reuse pool.
@@ -141,7 +141,11 @@ extension UICollectionView {
         }
     }
 
-    func recycleEverything() {
-        for element in visibleViews.keys { recycle(element) }
+    /// Recycles all views.
+    ///
+    /// - Parameter placeholders: The placeholders for which the index paths of the views are valid. The default is the
+    ///   current placeholders.
+    func recycleEverything(_ placeholders: ListPlaceholders? = nil) {
+        for element in visibleViews.keys { recycle(element, placeholders) }
     }
 }

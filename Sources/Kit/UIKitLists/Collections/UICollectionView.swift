@@ -225,6 +225,8 @@ open class UICollectionView: UIScrollView, ListView {
     /// the content offset.
     open func reloadData() {
         if heldItem == nil { heldItem = fingerItem() }
+        revertItemMovement()
+        let shownPlaceholders: ListPlaceholders = placeholders
         placeholders = ListPlaceholders()
         swipe?.close(animated: false)
         needsReload = true
@@ -233,8 +235,7 @@ open class UICollectionView: UIScrollView, ListView {
         touchedPath = nil
         prefetched.removeAll()
         gap = nil
-        dropItemMovement()
-        recycleEverything()
+        recycleEverything(shownPlaceholders)
         invalidateEverything()
     }
 

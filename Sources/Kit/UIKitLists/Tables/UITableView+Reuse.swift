@@ -51,9 +51,9 @@ extension UITableView {
         for path in visibleCellsByPath.keys where !paths.contains(path) { recycleCell(path) }
     }
 
-    func recycleCell(_ path: IndexPath) {
+    func recycleCell(_ path: IndexPath, _ placeholders: ListPlaceholders? = nil) {
         guard let cell = visibleCellsByPath.removeValue(forKey: path) else { return }
-        release(cell, from: path)
+        release(cell, from: path, placeholders)
     }
 
     /// Removes a cell from the table view and adds it to the reuse pool.
@@ -83,8 +83,12 @@ extension UITableView {
         reuse.recycle(view)
     }
 
-    func recycleEverything() {
-        for path in visibleCellsByPath.keys { recycleCell(path) }
+    /// Recycles all views.
+    ///
+    /// - Parameter placeholders: The placeholders for which the index paths of the cells are valid. The default is the
+    ///   current placeholders.
+    func recycleEverything(_ placeholders: ListPlaceholders? = nil) {
+        for path in visibleCellsByPath.keys { recycleCell(path, placeholders) }
         for section in visibleHeaders.keys { recycleHeader(section) }
         for section in visibleFooters.keys { recycleFooter(section) }
     }

@@ -91,8 +91,9 @@ open class UITableView: UIScrollView, ListView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
+            let shownPlaceholders: ListPlaceholders = placeholders
             placeholders = ListPlaceholders()
-            dataDidChange()
+            dataDidChange(shownPlaceholders)
         }
     }
 
@@ -327,6 +328,7 @@ open class UITableView: UIScrollView, ListView {
     /// the content offset.
     open func reloadData() {
         if heldRow == nil { heldRow = fingerRow() }
+        let shownPlaceholders: ListPlaceholders = drag?.placeholders ?? placeholders
         placeholders = ListPlaceholders()
         needsReload = true
         selectedPaths.removeAll()
@@ -335,14 +337,14 @@ open class UITableView: UIScrollView, ListView {
         gap = nil
         swipe.close(animated: false)
         endReordering(isCancelled: true, animated: false)
-        recycleEverything()
+        recycleEverything(shownPlaceholders)
         if dataSource != nil { loadIfNeeded() }
         setNeedsLayout()
     }
 
-    func dataDidChange() {
+    func dataDidChange(_ shownPlaceholders: ListPlaceholders? = nil) {
         needsReload = true
-        recycleEverything()
+        recycleEverything(shownPlaceholders)
         setNeedsLayout()
     }
 
