@@ -83,6 +83,27 @@ import Testing
         }
     }
 
+    @Test func `an item that moves to another section keeps its size`() {
+        let source = ItemSource([(0..<6).map { "0.\($0)" }, (0..<3).map { "1.\($0)" }])
+        source.size = { [unowned source] path in
+            let exists: Bool = source.sections[path.section].indices.contains(path.item)
+            expect(exists, "\(path)")
+            return CGSize(width: 400, height: 20 + 10 * path.item + 100 * path.section)
+        }
+        let fixture = CollectionFixture(source)
+        let collection = fixture.collection
+        expect(collection.beginInteractiveMovementForItem(at: fixture.path(5)))
+        let frame: CGRect = collection.layoutAttributesForItem(at: fixture.path(0, 1))?.frame ?? .zero
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+        fixture.stage.advance(by: 0.5)
+        expect(fixture.texts.suffix(4), equals: ["0.5", "1.0", "1.1", "1.2"])
+        let heights: [CGFloat?] = (0..<4).map {
+            collection.layoutAttributesForItem(at: fixture.path($0, 1))?.frame.height
+        }
+        expect(heights, equals: [70, 120, 130, 140])
+        collection.cancelInteractiveMovement()
+    }
+
     @Test func `a layout places the moved item, chooses its target, and receives each change`() {
         final class Layout: UICollectionViewFlowLayout {
             var log: [String] = []

@@ -96,16 +96,18 @@ extension UICollectionViewFlowLayout {
         guard let delegate else { return FlowGeometry.Items(count: count, size: itemSize.flow(direction)) }
         return FlowGeometry.Items(
             (0..<count).map { item in
-                let path = IndexPath(item: item, section: section)
-                // A placeholder has the size of the item that it precedes, or of the last item.
-                let dataPath: IndexPath =
-                    view.dataPath(path) ?? IndexPath(view.placeholders.destination(path.rowPosition, removing: nil))
-                let last: Int = view.dataCounts[section] - 1
-                guard last >= 0 else { return itemSize.flow(direction) }
-                return delegate.collectionView(
-                    view, layout: self, sizeForItemAt: IndexPath(item: min(dataPath.item, last), section: section)
-                ).flow(direction)
+                guard let path = dataPath(of: item, section, count: count, in: view) else {
+                    return itemSize.flow(direction)
+                }
+                return delegate.collectionView(view, layout: self, sizeForItemAt: path).flow(direction)
             })
+    }
+
+    /// Returns the index path in the data of the item that determines the size of an item on the screen, or nil if the
+    /// section has only placeholders. A placeholder has the size of the item that it precedes, or of the last item.
+    private func dataPath(of item: Int, _ section: Int, count: Int, in view: UICollectionView) -> IndexPath? {
+        func found(_ item: Int) -> IndexPath? { view.dataPath(IndexPath(item: item, section: section)) }
+        return (item..<count).lazy.compactMap(found).first ?? (0..<item).reversed().lazy.compactMap(found).first
     }
 
     private func fullInset(_ inset: UIEdgeInsets, in view: UICollectionView) -> UIEdgeInsets {
