@@ -285,5 +285,6 @@ struct CollectionTransition {
         for shown in leaving {
             view.release(shown.view, from: shown.element, shown.stays ? nil : oldPlaceholders)
         }
+        view.collectionViewLayout.removeEmptyContainers()
     }
 }

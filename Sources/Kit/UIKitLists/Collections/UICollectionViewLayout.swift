@@ -299,6 +299,9 @@ open class UICollectionViewLayout: NSObject {
     /// - Parameter removesOthers: Whether superviews without visible elements are removed.
     func placeContainers(for shown: [UICollectionViewLayoutAttributes], removesOthers: Bool) {}
 
+    /// Removes the superviews whose elements were deleted, after their views have disappeared.
+    func removeEmptyContainers() {}
+
     /// Removes the superviews that the layout provides, because another layout replaces it.
     func removeContainers() {}
 

@@ -6,7 +6,8 @@ import UIKitCore
 final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
     /// The superview of the cells. At an offset of 0, its coordinates are the coordinates of the collection view.
     let plane = UIView()
-    private unowned let layout: UICollectionViewCompositionalLayout
+    /// The layout of the section, or nil once the section is deleted.
+    private weak var layout: UICollectionViewCompositionalLayout?
     var section: Int
     private var dragStart: CGPoint = .zero
     /// Whether the layout, rather than a finger, is changing the offset.
@@ -30,8 +31,8 @@ final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
 
     // MARK: Placement
 
-    private var isVertical: Bool { layout.geometry.axis == .horizontal }
-    private var isReversed: Bool { layout.isMirrored && !isVertical }
+    private var isVertical: Bool { layout?.geometry.axis == .horizontal }
+    private var isReversed: Bool { layout?.isMirrored == true && !isVertical }
 
     /// Sets the frame, the content size and the limits of the offset.
     func place(_ scroller: CompositionalGeometry.Scroller, _ frame: CGRect, offset: Double) {
@@ -89,7 +90,15 @@ final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
         let rate = properties.decelerationRate
         decelerationRate =
             rate == .automatic
-            ? layout.collectionView?.decelerationRate ?? .normal : DecelerationRate(rawValue: rate.rawValue)
+            ? layout?.collectionView?.decelerationRate ?? .normal : DecelerationRate(rawValue: rate.rawValue)
+    }
+
+    /// Stops scrolling, because the section was deleted. The cells remain until they have faded out.
+    func leaveSection() {
+        layout = nil
+        panGestureRecognizer.isEnabled = false
+        stopMotion()
+        isUserInteractionEnabled = false
     }
 
     // MARK: Scrolling
@@ -105,6 +114,8 @@ final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
     func heightDidChange(of subview: UIView, to height: CGFloat) {}
 
     func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        // After a reload, the section may not exist.
+        guard let layout, section < layout.geometry.sectionCount else { return proposed }
         let sign: Double = isReversed ? -1 : 1
         func leading(_ offset: CGPoint) -> Double {
             if isVertical { return offset.y }
@@ -122,6 +133,6 @@ final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragStart = contentOffset }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        if !isPlacing { layout.scrollers.didScroll(self, layout) }
+        if !isPlacing, let layout { layout.scrollers.didScroll(self, layout) }
     }
 }

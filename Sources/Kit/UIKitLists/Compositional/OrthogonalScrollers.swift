@@ -59,7 +59,7 @@ final class OrthogonalScrollers {
         for (section, view) in views {
             if sections.contains(section) || !removesOthers && layout.sections.indices.contains(section) {
                 place(view, offset: offset(of: section, in: layout), in: collectionView, layout)
-            } else if removesOthers, !view.isTracking {
+            } else if removesOthers, !view.isTracking || !layout.sections.indices.contains(section) {
                 remove(section, view)
             }
         }
@@ -90,6 +90,8 @@ final class OrthogonalScrollers {
     func removeAll() {
         for (section, view) in views { remove(section, view) }
         pool.removeAll()
+        for view in leaving { view.removeFromSuperview() }
+        leaving.removeAll()
     }
 
     // MARK: Changes
@@ -100,6 +102,7 @@ final class OrthogonalScrollers {
             guard let new = newSection(section) else {
                 // The cells in the scroll view fade out.
                 offsets[section] = nil
+                view.leaveSection()
                 leaving.append(view)
                 continue
             }
@@ -112,10 +115,11 @@ final class OrthogonalScrollers {
         offsets = movedOffsets
     }
 
-    /// The scroll views of deleted sections. The first layout after their cells have disappeared removes them.
+    /// The scroll views of deleted sections. They are removed after their cells have disappeared.
     private var leaving: [OrthogonalScrollView] = []
 
-    private func removeLeaving() {
+    /// Removes the scroll views of deleted sections that have no cells.
+    func removeLeaving() {
         for view in leaving where view.plane.subviews.isEmpty { view.removeFromSuperview() }
         leaving.removeAll { $0.superview == nil }
     }
@@ -166,6 +170,8 @@ final class OrthogonalScrollers {
         to frame: CGRect, in section: Int, at position: UICollectionView.ScrollPosition, _ animated: Bool,
         _ collectionView: UICollectionView, _ layout: Layout
     ) {
+        // A section outside the screen scrolls immediately, and keeps its offset until it appears.
+        let isShown: Bool = views[section] != nil
         _ = plane(of: section, in: collectionView, layout)
         guard let view = views[section] else { return }
         let rect = frame.offsetBy(dx: -view.frame.minX, dy: -view.frame.minY)
@@ -181,6 +187,6 @@ final class OrthogonalScrollers {
             if position.contains(.bottom) { offset.y = rect.maxY - view.bounds.height }
             offset.x = 0
         }
-        view.setContentOffset(view.clamped(offset), animated: animated)
+        view.setContentOffset(view.clamped(offset), animated: animated && isShown)
     }
 }

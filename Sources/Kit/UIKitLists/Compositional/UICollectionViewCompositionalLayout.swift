@@ -330,6 +330,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             removesOthers: removesOthers)
     }
 
+    override func removeEmptyContainers() { scrollers.removeLeaving() }
+
     override func removeContainers() {
         scrollers.removeAll()
         listBackground.remove()
