@@ -104,6 +104,38 @@ import Testing
         collection.cancelInteractiveMovement()
     }
 
+    @Test func `a separator handler receives the index paths of the data`() {
+        let source = ItemSource([(0..<6).map { "0.\($0)" }, (0..<3).map { "1.\($0)" }])
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.itemSeparatorHandler = { [unowned source] path, separators in
+            expect(source.sections[path.section].indices.contains(path.item), "\(path)")
+            var separators = separators
+            if path == [0, 5] { separators.bottomSeparatorVisibility = .hidden }
+            return separators
+        }
+        let fixture = CollectionFixture(source, layout: UICollectionViewCompositionalLayout.list(using: configuration))
+        let collection = fixture.collection
+        expect(collection.beginInteractiveMovementForItem(at: fixture.path(5)))
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 280))
+        fixture.stage.advance(by: 0.5)
+        expect(fixture.texts.suffix(4), equals: ["0.5", "1.0", "1.1", "1.2"])
+        let separators: [Bool?] = (0..<4).map {
+            collection.layoutAttributesForItem(at: fixture.path($0, 1))?.listRow?.showsBottomSeparator
+        }
+        expect(separators, equals: [false, true, true, true])
+        collection.cancelInteractiveMovement()
+    }
+
+    @Test func `a large item scrolls toward the edge that it has passed farther`() {
+        let fixture = CollectionFixture(ItemSource(count: 3)) { $0.itemSize = CGSize(width: 400, height: 760) }
+        let collection = fixture.collection
+        expect(collection.beginInteractiveMovementForItem(at: fixture.path(0)))
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 405))
+        fixture.stage.advance(by: 0.5)
+        expect(collection.contentOffset.y, isGreaterThan: 0)
+        collection.cancelInteractiveMovement()
+    }
+
     @Test func `a layout places the moved item, chooses its target, and receives each change`() {
         final class Layout: UICollectionViewFlowLayout {
             var log: [String] = []

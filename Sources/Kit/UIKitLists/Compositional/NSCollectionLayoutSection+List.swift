@@ -99,10 +99,13 @@ extension UICollectionLayoutListConfiguration {
     }
 
     /// Returns the list properties of an item's cell.
-    func row(of item: Int, count: Int, section: Int) -> ListRow {
-        let path = IndexPath(item: item, section: section)
+    ///
+    /// - Parameter dataPath: The index path of the item in the data, or nil for a placeholder.
+    func row(of item: Int, count: Int, section: Int, dataPath: IndexPath?) -> ListRow {
         var separators = separatorConfiguration
-        if showsSeparators, let itemSeparatorHandler { separators = itemSeparatorHandler(path, separators) }
+        if showsSeparators, let itemSeparatorHandler, let dataPath {
+            separators = itemSeparatorHandler(dataPath, separators)
+        }
         let hasHeader: Bool = headerMode == .firstItemInSection
         let isHeader: Bool = hasHeader && item == 0
         let isFirst: Bool = item == (hasHeader ? 1 : 0)

@@ -226,7 +226,10 @@ extension UICollectionViewCompositionalLayout {
     private func listRow(of element: Element) -> ListRow? {
         guard let section = element.section, let list = sections[section].source.list else { return nil }
         switch element {
-        case .item(_, let item): return list.row(of: item, count: sections[section].geometry.count, section: section)
+        case .item(_, let item):
+            return list.row(
+                of: item, count: sections[section].geometry.count, section: section,
+                dataPath: collectionView?.dataPath(IndexPath(item: item, section: section)))
         case .boundary(_, let index):
             let kind = sections[section].source.boundarySupplementaryItems[index].elementKind
             let isHeader: Bool = kind == UICollectionView.elementKindSectionHeader

@@ -8,7 +8,8 @@ final class EdgeScroller {
     /// The maximum speed, in points per second.
     private static let maximumSpeed: CGFloat = 600
 
-    private unowned let view: UIScrollView
+    /// The list. The display link, which retains this object, can outlast it.
+    private weak var view: UIScrollView?
     private let didScroll: () -> Void
     private var link: CADisplayLink?
     /// The frame of the dragged view, relative to the bounds of the list.
@@ -22,8 +23,9 @@ final class EdgeScroller {
 
     /// Begins or ends scrolling, depending on the frame of the dragged view in the coordinates of the list.
     func dragDidMove(to frame: CGRect) {
+        guard let view else { return }
         self.frame = frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
-        let isPaused: Bool = velocity == .zero
+        let isPaused: Bool = velocity(in: view) == .zero
         guard link != nil || !isPaused else { return }
         if link == nil {
             link = CADisplayLink(target: self, selector: Selector("scroll", EdgeScroller.scroll))
@@ -38,14 +40,15 @@ final class EdgeScroller {
     }
 
     /// The velocity of the offset, in points per second. It is zero unless the dragged view is at an edge.
-    private var velocity: CGVector {
+    private func velocity(in view: UIScrollView) -> CGVector {
+        let isScrollable: (x: Bool, y: Bool) = isScrollable(view)
         let visible: CGRect = CGRect(origin: .zero, size: view.bounds.size).inset(by: view.adjustedContentInset)
         return CGVector(
             dx: Self.speed(frame.minX, frame.maxX, visible.minX, visible.maxX, isScrollable: isScrollable.x),
             dy: Self.speed(frame.minY, frame.maxY, visible.minY, visible.maxY, isScrollable: isScrollable.y))
     }
 
-    private var isScrollable: (x: Bool, y: Bool) {
+    private func isScrollable(_ view: UIScrollView) -> (x: Bool, y: Bool) {
         let visible: CGRect = view.bounds.inset(by: view.adjustedContentInset)
         return (view.contentSize.width > visible.width, view.contentSize.height > visible.height)
     }
@@ -55,13 +58,15 @@ final class EdgeScroller {
     ) -> CGFloat {
         guard isScrollable else { return 0 }
         let (before, after): (CGFloat, CGFloat) = (low + margin - start, end - (high - margin))
-        let pull: CGFloat = before > 0 ? -before : after > 0 ? after : 0
+        // A view that is almost as large as the list can be near both edges.
+        let pull: CGFloat = max(before, after) <= 0 || before == after ? 0 : before > after ? -before : after
         let speed: CGFloat = min(1, abs(pull) / (2 * margin)) * maximumSpeed
         return pull < 0 ? -speed : speed
     }
 
     private func scroll(_ link: CADisplayLink) {
-        let velocity: CGVector = self.velocity
+        guard let view else { return end() }
+        let velocity: CGVector = velocity(in: view)
         let offset: CGPoint = view.contentOffset
         let target: CGPoint = view.clamped(
             CGPoint(x: offset.x + velocity.dx * link.duration, y: offset.y + velocity.dy * link.duration))
