@@ -44,7 +44,7 @@ extension UICollectionView: DragDropList {
 
     func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
         shownPath(at: point).flatMap { path in
-            shownAttributesOfItem(at: path).map { (path, $0.frame) }
+            shownAttributesOfItem(at: path).map { (path, storedLayout.displayedFrame(of: $0)) }
         }
     }
 
@@ -61,7 +61,12 @@ extension UICollectionView: DragDropList {
         guard let first = indexPathsForVisibleItems.first, let frame = layoutAttributesForItem(at: first)?.frame else {
             return true
         }
-        return frame.width > bounds.width / 2
+        guard frame.width > bounds.width / 2 else { return false }
+        // Wide items can also be in a single line, in content that scrolls horizontally.
+        let neighbor: CGRect? = [1, -1].lazy.compactMap { step in
+            self.layoutAttributesForItem(at: IndexPath(item: first.item + step, section: first.section))?.frame
+        }.first
+        return neighbor.map { $0.minX < frame.maxX && $0.maxX > frame.minX } ?? true
     }
 
     /// Moves the cells to their positions with the gap. The layout does not undo the movement, because attributes are
@@ -85,15 +90,20 @@ extension UICollectionView: DragDropList {
     /// item of its section.
     private func center(ofItemAt path: IndexPath, otherwise own: UICollectionViewLayoutAttributes) -> CGPoint {
         if let attributes = shownAttributesOfItem(at: path) { return attributes.center }
-        let before = IndexPath(item: path.item - 2, section: path.section)
-        guard path.item >= 2, let one = shownAttributesOfItem(at: before) else { return own.center }
-        // If a line has no more space, the item is at the start of the next line.
-        let step = CGVector(dx: own.center.x - one.center.x, dy: own.center.y - one.center.y)
-        let next = CGPoint(x: own.center.x + step.dx, y: own.center.y)
+        guard path.item >= 2 else { return own.center }
+        func center(_ item: Int) -> CGPoint? {
+            shownAttributesOfItem(at: IndexPath(item: item, section: path.section))?.center
+        }
+        guard let first = center(0), let second = center(1), let before = center(path.item - 2) else {
+            return own.center
+        }
+        // The last item can be the first of its line. Its distance to the next item is then that of the first line.
+        let step: CGFloat = before.y == own.center.y ? own.center.x - before.x : second.x - first.x
+        let next = CGPoint(x: own.center.x + step, y: own.center.y)
         let isInside: Bool = next.x - own.size.width / 2 >= -1 && next.x + own.size.width / 2 <= contentSize.width + 1
-        guard step.dy != 0 || !isInside else { return next }
-        let first: CGFloat? = shownAttributesOfItem(at: IndexPath(item: 0, section: path.section))?.center.x
-        return CGPoint(x: first ?? own.center.x, y: own.center.y + own.size.height)
+        guard step == 0 || !isInside else { return next }
+        // If the line has no more space, the item is at the start of the next line.
+        return CGPoint(x: first.x, y: own.center.y + own.size.height)
     }
 
     func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
