@@ -99,6 +99,29 @@ import UIKitCore
         expect(words.moves == ["0 to 1"] && texts(words) == ["b", "a", "c", "d"])
     }
 
+    @Test func `the gap is at the changed destination beside placeholders`() {
+        let words = Words()
+        words.rows = ["a", "b", "c"]
+        words.limit = 1
+        show(words)
+        let table: UITableView = words.tableView
+        for row in [1, 3] {
+            let placeholder = ListPlaceholder(
+                reuseIdentifier: "row", height: 50, update: { _ in }, parameters: { _ in nil })
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.insert(placeholder, at: IndexPath(row: row, section: 0))
+        }
+        stage.advance(by: 1)
+        // "c" is the fifth row on the screen. The delegate permits it only between "a" and "b".
+        stage.touch(.began, 200, 225)
+        stage.advance(by: 0.4)
+        stage.drag(from: CGPoint(x: 200, y: 225), to: CGPoint(x: 200, y: 240), duration: 0.2)
+        expect(table.gap?.target, equals: IndexPath(row: 2, section: 0))
+        stage.touch(.ended, 200, 240)
+        stage.advance(by: 1)
+        expect(words.rows == ["a", "c", "b"] && words.moves == ["2 to 1"])
+    }
+
     @Test func `the data source moves a row instead of the drop delegate`() {
         let words = Dropping()
         show(words)

@@ -146,6 +146,7 @@ extension UICollectionView: UpdatingList {
             data.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
         }
         touchedPath = touchedPath.flatMap { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        if !updates.changes.isEmpty { dragDrop?.elementsDidMove(mapping) }
         storedLayout.itemsDidMove(mapping, counts: update.counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty
         if isEmpty { invalidatePreferredSizes() }

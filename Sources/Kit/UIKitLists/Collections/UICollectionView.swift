@@ -235,6 +235,7 @@ open class UICollectionView: UIScrollView, ListView {
         touchedPath = nil
         prefetched.removeAll()
         gap = nil
+        dragDrop?.listDidReload()
         recycleEverything(shownPlaceholders)
         invalidateEverything()
     }

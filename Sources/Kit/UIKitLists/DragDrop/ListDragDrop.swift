@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RowGeometry
 import UIKitCore
 import UIKitDragDrop
 import UIKitDrawing
@@ -16,11 +17,11 @@ final class ListDragDrop: NSObject {
     weak var dragDelegate: (any NSObjectProtocol)?
     /// The drop delegate of the list.
     weak var dropDelegate: (any NSObjectProtocol)?
-    private(set) var hasActiveDrop = false
+    /// The session of the drag that is over the list, or nil.
+    private var dropSession: (any UIDropSession)?
+    var hasActiveDrop: Bool { dropSession != nil }
 
-    /// The index paths of the dragged items of this list.
-    private var sources: [ObjectIdentifier: IndexPath] = [:]
-    private var dragState = UICellConfigurationState.DragState.none
+    var sources = DragSources()
     /// The index path on the screen of the last proposed drop.
     private var destination: IndexPath?
     /// The index path in the data of the last proposed drop.
@@ -36,12 +37,12 @@ final class ListDragDrop: NSObject {
     /// Highlights the element into which items would be dropped.
     private let marker = UIView()
     private lazy var scroller: EdgeScroller? = list.map { list in
-        EdgeScroller(list) { [weak list] in list?.placeCellsAroundGap() }
+        EdgeScroller(list) { [weak self] in self?.listDidScroll() }
     }
 
     private let pause = DestinationPause<ListGap>()
 
-    private static let duration: TimeInterval = 0.25
+    static let duration: TimeInterval = 0.25
     /// The opacity of dragged cells.
     private static let dimmed: CGFloat = 0.4
 
@@ -60,12 +61,10 @@ final class ListDragDrop: NSObject {
 
     /// Sets the drag states of the cells. The cell of a dragged element is dimmed, and hidden while other cells make
     /// room for it.
-    private func updateCells() {
+    func updateCells() {
         guard let list else { return }
-        let dragged = Set(sources.values)
         for (path, cell) in list.dragCells {
-            var state = CellDragDrop()
-            if dragged.contains(path) { state.drag = dragState }
+            var state = CellDragDrop(drag: sources.state(at: path))
             if hasActiveDrop { state.drop = path == targeted ? .targeted : .notTargeted }
             set(state, of: cell, alpha: state.drag != .dragging ? 1 : list.gap?.source == path ? 0 : Self.dimmed)
         }
@@ -83,10 +82,37 @@ final class ListDragDrop: NSObject {
         if old.drag == .dragging || state.drag == .dragging, cell.alpha != alpha { cell.alpha = alpha }
     }
 
-    /// Restores the normal states of all cells.
-    private func resetCells() {
-        for cell in changedCells.values { set(CellDragDrop(), of: cell, alpha: 1) }
-        changedCells = [:]
+    /// Restores the normal states of the cells that no drag and no drop changes any longer.
+    func resetCells() {
+        updateCells()
+        let shown = Set(list?.dragCells.map { ObjectIdentifier($0.cell) } ?? [])
+        for (id, cell) in changedCells where !shown.contains(id) { set(CellDragDrop(), of: cell, alpha: 1) }
+        changedCells = changedCells.filter { $0.value.dragDropState != CellDragDrop() }
+    }
+
+    // MARK: Changes of the list
+
+    /// Called after an update of the list. The next update of the drop determines its destination again.
+    func elementsDidMove(_ mapping: RowMapping) {
+        sources.move(mapping)
+        targeted = targeted.flatMap { mapping.newPosition(of: $0.rowPosition) }.map { IndexPath($0) }
+        destination = nil
+        dataDestination = nil
+    }
+
+    /// Called when the list reloads its data. The dragged elements may not exist any longer.
+    func listDidReload() {
+        sources.removeAll()
+        targeted = nil
+        destination = nil
+        dataDestination = nil
+        resetCells()
+    }
+
+    /// Determines the destination again after the list has scrolled under the drag.
+    private func listDidScroll() {
+        list?.placeCellsAroundGap()
+        if let dropSession { _ = dropInteraction(drop, sessionDidUpdate: dropSession) }
     }
 
     // MARK: Gap
@@ -123,7 +149,7 @@ final class ListDragDrop: NSObject {
         }
         // If a dragged element is not visible, its previous length is used.
         let sourceLength: CGFloat = length(source) ?? list.gap?.lengths.source ?? 0
-        let item: IndexPath? = session.items.lazy.compactMap { self.sources[ObjectIdentifier($0)] }.first
+        let item: IndexPath? = session.items.lazy.compactMap { self.sources.path(of: $0) }.first
         let gapLength: CGFloat = length(item) ?? list.gap?.lengths.gap ?? length(destination) ?? Self.standardLength
         return ListGap(
             source: source, target: destination,
@@ -134,7 +160,7 @@ final class ListDragDrop: NSObject {
 
     /// Returns the index path of the dragged element of this list, if exactly one is dragged.
     private func singleSource(_ session: any UIDropSession) -> IndexPath? {
-        let paths: [IndexPath?] = session.items.map { sources[ObjectIdentifier($0)] }
+        let paths: [IndexPath?] = session.items.map { sources.path(of: $0) }
         guard let first = paths.first, paths.allSatisfy({ $0 == first }) else { return nil }
         return first
     }
@@ -148,82 +174,15 @@ final class ListDragDrop: NSObject {
     }
 
     /// Sets the destination of an element that the data source moves. The delegate of the list can change it.
-    private func updateReordering(from source: IndexPath) {
-        guard let list, let proposed = dataDestination else { return }
+    private func updateReordering(from source: IndexPath, _ session: any UIDropSession) {
+        guard let list, let proposed = dataDestination, let shownSource = singleSource(session) else { return }
         let target: IndexPath = list.reorderTarget(from: source, to: proposed)
         guard target != proposed else { return }
         dataDestination = target
         let placeholders: ListPlaceholders = list.placeholders
         destination =
             placeholders.isEmpty
-            ? target : IndexPath(placeholders.shownDestination(target.rowPosition, removing: source.rowPosition))
-    }
-}
-
-extension ListDragDrop: UIDragInteractionDelegate {
-    func dragInteraction(
-        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-    ) -> [UIDragItem] {
-        guard let list, dragDelegate != nil, let element = list.dragElement(at: session.location(in: list)),
-            let dataPath = list.unshownPath(element.path)
-        else { return [] }
-        let items: [UIDragItem] = list.dragItems(for: session, at: dataPath)
-        if !items.isEmpty { endHighlight(of: element.path) }
-        sources = [:]
-        for item in items { sources[ObjectIdentifier(item)] = element.path }
-        return items
-    }
-
-    /// Cancels the touch of an element, so that its preview is not highlighted.
-    private func endHighlight(of path: IndexPath) {
-        UIView.performWithoutAnimation {
-            list?.cancelTouch()
-            list?.dragCell(at: path)?.layoutIfNeeded()
-        }
-    }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
-    ) -> UITargetedDragPreview? {
-        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(at: path),
-            let dataPath = list.unshownPath(path)
-        else { return nil }
-        return UITargetedDragPreview(
-            view: cell, parameters: list.dragPreviewParameters(at: dataPath) ?? UIDragPreviewParameters())
-    }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-    ) {
-        dragState = .lifting
-        updateCells()
-    }
-
-    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        list?.dragWillBegin(session)
-        dragState = .dragging
-        updateCells()
-    }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
-    ) -> Bool { list?.dragAllowsMove(session) ?? true }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
-    ) { animator.addCompletion { [weak self] _ in self?.dragDidEnd() } }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-    ) {
-        dragDidEnd()
-        list?.dragDidEnd(session)
-    }
-
-    private func dragDidEnd() {
-        sources = [:]
-        dragState = .none
-        resetCells()
+            ? target : IndexPath(placeholders.shownDestination(target.rowPosition, removing: shownSource.rowPosition))
     }
 }
 
@@ -233,7 +192,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        hasActiveDrop = true
+        dropSession = session
         destination = nil
         dataDestination = nil
         list?.dropDidEnter(session)
@@ -274,7 +233,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         dataDestination =
             isInto ? target : isMove ? dataPath : insertion.map { self.dataPath($0, removing: nil) } ?? dataPath
         isReordering = isMove && !isInto && intent != .unspecified && reorderSource != nil
-        if isReordering, let reorderSource { updateReordering(from: reorderSource) }
+        if isReordering, let reorderSource { updateReordering(from: reorderSource, session) }
         if isAccepted, !isInto, intent != .unspecified, let gap = gap(for: session) {
             pause.wait(at: gap, for: list.reorderingDelay) { [weak self] in self?.setGap(gap) }
         } else {
@@ -316,25 +275,33 @@ extension ListDragDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        leave()
-        setGap(nil)
-        updateCells()
+        if dropSession === session {
+            leave()
+            setGap(nil)
+            updateCells()
+        }
         list?.dropDidExit(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        leave()
-        setGap(nil)
-        performed = nil
-        isReordering = false
-        destination = nil
-        dataDestination = nil
+        if performed?.session === session {
+            performed?.finish()
+            performed = nil
+        }
+        // Another drag can begin while the dropped items move to their places.
+        if dropSession == nil || dropSession === session {
+            leave()
+            setGap(nil)
+            isReordering = false
+            destination = nil
+            dataDestination = nil
+        }
         resetCells()
         list?.dropDidEnd(session)
     }
 
     private func leave() {
-        hasActiveDrop = false
+        dropSession = nil
         targeted = nil
         scroller?.end()
         marker.removeFromSuperview()
@@ -346,11 +313,13 @@ extension ListDragDrop: UIDropInteractionDelegate {
         guard let list else { return }
         leave()
         let items = session.items.map { item -> (item: UIDragItem, source: IndexPath?, size: CGSize) in
-            let source: IndexPath? = sources[ObjectIdentifier(item)]
+            let source: IndexPath? = sources.path(of: item)
             let size: CGSize = source.flatMap { list.dragCell(at: $0)?.bounds.size } ?? .zero
             return (item, source.flatMap { list.unshownPath($0) }, size)
         }
-        let drop = ListDrop(session: session, proposal: proposal, destination: dataDestination, items: items)
+        let drop = ListDrop(
+            session: session, proposal: proposal, destination: dataDestination, items: items,
+            earlierPlaceholders: list.placeholders.entries.map(\.placeholder))
         performed = drop
         if isReordering, let item = items.first, let source = item.source {
             if let dataDestination {

@@ -242,6 +242,7 @@ extension UITableView: UpdatingList {
             data.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
         }
         touchedPath = touchedPath.flatMap { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        if !update.updates.changes.isEmpty { dragDrop?.elementsDidMove(mapping) }
     }
 
     /// Returns a section after an update. Rows that remain get their heights from `old`, as estimates unless

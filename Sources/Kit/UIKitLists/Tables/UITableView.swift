@@ -337,6 +337,7 @@ open class UITableView: UIScrollView, ListView {
         gap = nil
         swipe.close(animated: false)
         endReordering(isCancelled: true, animated: false)
+        dragDrop?.listDidReload()
         recycleEverything(shownPlaceholders)
         if dataSource != nil { loadIfNeeded() }
         setNeedsLayout()

@@ -12,7 +12,8 @@ open class UICollectionViewPlaceholder: NSObject {
     /// Creates a placeholder.
     ///
     /// - Parameters:
-    ///   - insertionIndexPath: The index path of the new item. It counts the placeholders that precede it.
+    ///   - insertionIndexPath: The index path of the new item. It counts the preceding placeholders of the same drop, but
+    ///     not those of earlier drops.
     ///   - reuseIdentifier: The identifier with which the cell is dequeued.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         self.insertionIndexPath = insertionIndexPath

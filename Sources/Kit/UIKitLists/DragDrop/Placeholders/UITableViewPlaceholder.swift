@@ -14,7 +14,8 @@ open class UITableViewPlaceholder: NSObject {
     /// Creates a placeholder.
     ///
     /// - Parameters:
-    ///   - insertionIndexPath: The index path of the new row. It counts the placeholders that precede it.
+    ///   - insertionIndexPath: The index path of the new row. It counts the preceding placeholders of the same drop, but
+    ///     not those of earlier drops.
     ///   - reuseIdentifier: The identifier with which the cell is dequeued.
     ///   - rowHeight: The height of the row, in points. With `UITableView.automaticDimension`, the content of the cell
     ///     determines the height.
