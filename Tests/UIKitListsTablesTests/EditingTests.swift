@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import PlatformHost
 import TestStage
 import Testing
 
@@ -97,6 +98,37 @@ import Testing
         expect(fixture.table.indexPathsForSelectedRows, equals: [fixture.path(2), fixture.path(3)])
         expect(fixture.table.isEditing && fixture.table.contentOffset == .zero)
         expect(rows.events.first == "beginSelection 0-2" && rows.events.last == "endSelection")
+    }
+
+    @Test func `the selection with two fingers follows its first row when the data changes`() {
+        let rows = RowSource([["A"], ["B", "C"], ["D", "E", "F", "G", "H"]])
+        rows.canEdit = { _ in true }
+        let fixture = TableFixture(rows)
+        fixture.table.allowsMultipleSelectionDuringEditing = true
+        func move(_ phase: HostTouch.Phase, _ y: CGFloat) {
+            for (finger, x) in [(1, 150.0), (2, 220.0)] { fixture.stage.touch(phase, x, y, finger: finger) }
+        }
+        // The gesture begins at row E.
+        move(.began, 4 * 44 + 10)
+        move(.moved, 4 * 44 + 22)
+        rows.sections[2].insert("New", at: 0)
+        rows.sections.removeFirst()
+        fixture.table.performBatchUpdates {
+            fixture.table.deleteSections([0], with: .none)
+            fixture.table.insertRows(at: [fixture.path(0, 1)], with: .none)
+        }
+        fixture.stage.advance(by: 1)
+        move(.moved, 5 * 44 + 22)
+        expect(fixture.table.indexPathsForSelectedRows, equals: [fixture.path(2, 1), fixture.path(3, 1)])
+        move(.moved, 4 * 44 + 22)
+        expect(fixture.table.indexPathsForSelectedRows, equals: [fixture.path(2, 1)])
+        rows.sections = [["A", "B", "C"]]
+        fixture.table.reloadData()
+        fixture.stage.host.turn()
+        move(.moved, 22)
+        expectNil(fixture.table.indexPathsForSelectedRows)
+        move(.ended, 22)
+        expect(rows.events.last, equals: "endSelection")
     }
 
     @Test func `assistive technologies offer the swipe actions and the moves of a row`() {

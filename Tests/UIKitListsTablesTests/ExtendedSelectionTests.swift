@@ -118,6 +118,9 @@ import Testing
             expect(focused(fixture), equals: expected, "\(text)")
         }
         expect(!press(fixture, "q") && !press(fixture, "\u{8}"))
+        fixture.rows.requestedCells.removeAll()
+        expect(!press(fixture, "qq"))
+        expect(fixture.rows.requestedCells.count, isAtMost: names.count)
         expect(fixture.isConsistent())
     }
 }

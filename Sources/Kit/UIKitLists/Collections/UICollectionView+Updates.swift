@@ -141,11 +141,10 @@ extension UICollectionView: UpdatingList {
         placeholders = update.placeholders
         let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
         let data: RowMapping = update.dataMapping
-        selectedPaths.transform { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
-        selectionAnchor = selectionAnchor.flatMap { anchor in
-            data.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
-        }
-        touchedPath = touchedPath.flatMap { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        let newPath: (IndexPath) -> IndexPath? = { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        selectedPaths.transform(newPath)
+        selectionAnchor = selectionAnchor?.moved(newPath)
+        touchedPath = touchedPath.flatMap(newPath)
         if !updates.changes.isEmpty { dragDrop?.elementsDidMove(mapping) }
         storedLayout.itemsDidMove(mapping, counts: update.counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty

@@ -5,8 +5,8 @@ import Foundation
 final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
     private unowned let list: any MultipleSelectionHost
     let recognizer = MultipleSelectionGesture()
-    /// The row or item where the gesture began, and the selection at that time, or nil while no gesture is in progress.
-    private var origin: (path: IndexPath, selection: Set<IndexPath>)?
+    /// Whether a gesture is in progress. The selection anchor of the list is then the row or item where it began.
+    private var isActive = false
 
     init(_ list: any MultipleSelectionHost) {
         self.list = list
@@ -32,21 +32,24 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
         case .began:
             guard let path = list.selectionPath(at: recognizer.start) else { return }
             list.multipleSelectionDidBegin(at: path)
-            origin = (path, Set(list.selectedPaths.paths))
+            isActive = true
+            list.selectionAnchor = SelectionAnchor(path: path, selection: Set(list.selectedPaths.paths))
             update()
         case .changed: update()
         case .ended, .cancelled:
-            guard origin != nil else { return }
-            origin = nil
+            guard isActive else { return }
+            isActive = false
             list.multipleSelectionDidEnd()
         case .possible, .failed: break
         }
     }
 
-    /// Selects all rows or items from the origin to the fingers, and restores the selection of other rows or items.
+    /// Selects all rows or items from the anchor to the fingers, and restores the selection of other rows or items. Does
+    /// nothing after the anchor was deleted.
     private func update() {
-        guard let origin, list.selectsSeveral, let path = list.selectionPath(at: recognizer.location(in: list))
+        guard isActive, list.selectsSeveral, let path = list.selectionPath(at: recognizer.location(in: list)),
+            let anchor = list.selectionAnchor, list.contains(anchor.path)
         else { return }
-        list.select(from: origin.path, to: path, keeping: origin.selection)
+        list.extendSelection(from: anchor, to: path)
     }
 }

@@ -4,17 +4,20 @@ import HostClock
 extension MultipleSelectionHost {
     // MARK: Ranges
 
-    /// Selects all rows or items between two index paths, and restores `selection` for all other rows or items.
-    func select(from anchor: IndexPath, to path: IndexPath, keeping selection: Set<IndexPath>) {
+    /// Selects all rows or items from an anchor to an index path, both of which exist, and restores the selection of all
+    /// other rows or items.
+    func extendSelection(from anchor: SelectionAnchor, to path: IndexPath) {
+        let selection: Set<IndexPath> = anchor.selection ?? Set(selectedPaths.paths)
         var goal: Set<IndexPath> = selection
         let counts: [Int] = dataCounts
-        let (first, last): (IndexPath, IndexPath) = (min(anchor, path), max(anchor, path))
+        let (first, last): (IndexPath, IndexPath) = (min(anchor.path, path), max(anchor.path, path))
         for section in first.section...last.section {
             let start: Int = section == first.section ? first[1] : 0
             let end: Int = section == last.section ? last[1] + 1 : counts[section]
             for index in start..<max(start, end) { goal.insert([section, index]) }
         }
         for path in goal.symmetricDifference(selectedPaths.paths).sorted() where contains(path) { selectByUser(path) }
+        selectionAnchor = SelectionAnchor(path: anchor.path, selection: selection)
     }
 
     /// Changes the selection as if the user had tapped a row or item with modifier keys. Command adds the row or item
@@ -31,9 +34,7 @@ extension MultipleSelectionHost {
         }
         if selectsSeveral {
             if flags.contains(.shift), let anchor = selectionAnchor, contains(anchor.path) {
-                let selection: Set<IndexPath> = anchor.selection ?? Set(selectedPaths.paths)
-                select(from: anchor.path, to: path, keeping: selection)
-                selectionAnchor = SelectionAnchor(path: anchor.path, selection: selection)
+                extendSelection(from: anchor, to: path)
             } else {
                 selectByUser(path)
             }
@@ -102,17 +103,15 @@ extension MultipleSelectionHost {
     private func path(beginningWith typed: String, from start: IndexPath, includesStart: Bool) -> IndexPath? {
         let counts: [Int] = dataCounts
         let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
+        let begins: (IndexPath) -> Bool = { self.spokenText(at: $0)?.range(of: typed, options: options) != nil }
+        if includesStart, begins(start) { return start }
         var candidate: IndexPath = start
-        var isFirst = includesStart
         for _ in 0..<1_000 {
-            if !isFirst {
-                let first: Int? = counts.firstIndex { $0 > 0 }
-                guard let next = path(after: candidate, by: 1, counts) ?? first.map({ [$0, 0] }) else { return nil }
-                candidate = next
-            }
-            isFirst = false
-            if spokenText(at: candidate)?.range(of: typed, options: options) != nil { return candidate }
-            if candidate == start, !includesStart { return nil }
+            let first: Int? = counts.firstIndex { $0 > 0 }
+            guard let next = path(after: candidate, by: 1, counts) ?? first.map({ [$0, 0] }) else { return nil }
+            candidate = next
+            if begins(candidate) { return candidate }
+            if candidate == start { return nil }
         }
         return nil
     }

@@ -6,4 +6,9 @@ struct SelectionAnchor {
     var path: IndexPath
     /// The selection before Shift extended it, or nil if Shift has not extended it.
     var selection: Set<IndexPath>?
+
+    /// Returns the anchor after an update, or nil if the update deleted its row or item.
+    func moved(_ newPath: (IndexPath) -> IndexPath?) -> SelectionAnchor? {
+        newPath(path).map { SelectionAnchor(path: $0, selection: selection.map { Set($0.compactMap(newPath)) }) }
+    }
 }

@@ -237,11 +237,10 @@ extension UITableView: UpdatingList {
             geometry.setHeight(single.rows[0].height, of: .row(section: target.section, row: target.row))
         }
         let data: RowMapping = update.dataMapping
-        selectedPaths.transform { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
-        selectionAnchor = selectionAnchor.flatMap { anchor in
-            data.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
-        }
-        touchedPath = touchedPath.flatMap { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        let newPath: (IndexPath) -> IndexPath? = { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        selectedPaths.transform(newPath)
+        selectionAnchor = selectionAnchor?.moved(newPath)
+        touchedPath = touchedPath.flatMap(newPath)
         if !update.updates.changes.isEmpty { dragDrop?.elementsDidMove(mapping) }
     }
 
