@@ -149,6 +149,68 @@ import Testing
         }
     }
 
+    /// Deletes empty sections, and reloads the table when a row closes.
+    private final class ReloadingRows: RowSource {
+        override func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            sections.remove(at: indexPath.section)
+            tableView.deleteSections([indexPath.section], with: .automatic)
+        }
+
+        override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+            super.tableView(tableView, didEndEditingRowAt: indexPath)
+            tableView.reloadData()
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `the delegate can reload the table when a row closes during an update`(isDeleted: Bool) {
+        let rows = ReloadingRows([["A"], ["B", "C", "D"], ["E", "F", "G"]])
+        rows.canEdit = { _ in true }
+        let fixture = makeFixture(rows)
+        fixture.stage.swipe(from: CGPoint(x: 350, y: 22), to: CGPoint(x: 250, y: 22), duration: 0.3)
+        fixture.stage.advance(by: 0.5)
+        if isDeleted {
+            fixture.stage.tap(380, 22)
+        } else {
+            rows.sections.insert(["New"], at: 0)
+            fixture.table.insertSections([0], with: .automatic)
+        }
+        fixture.stage.advance(by: 1)
+        expect(rows.events, equals: ["begin 0-0", isDeleted ? "end nil" : "end 1-0"])
+        expect(fixture.isConsistent() && fixture.texts.count == (isDeleted ? 6 : 8))
+        expect(!fixture.table.subviews.contains { $0 is SwipeTray })
+    }
+
+    @Test func `the wheel closes the row`() throws {
+        let fixture = makeFixture(style: .insetGrouped)
+        swipe(fixture, from: 350, to: 250)
+        fixture.stage.advance(by: 0.5)
+        let cell: UITableViewCell = try #require(fixture.table.visibleCells.first { $0.showingDeleteConfirmation })
+        fixture.stage.wheel(200, 400, dy: -40)
+        expect(!cell.showingDeleteConfirmation)
+        fixture.stage.advance(by: 1)
+        expect(!fixture.table.isEditing && cell.mask == nil && fixture.table.contentOffset.y == 40)
+    }
+
+    @Test func `a row stays open while the table is scrolled by the app`() throws {
+        let fixture = makeFixture(style: .insetGrouped)
+        swipe(fixture, from: 350, to: 250)
+        fixture.stage.advance(by: 0.5)
+        let path: IndexPath = try #require(fixture.table.swipe.row?.path)
+        let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: path))
+        fixture.table.contentOffset.y = 500
+        fixture.stage.host.turn()
+        expect(fixture.table.cellForRow(at: path) === cell && !fixture.table.visibleCells.contains(cell))
+        fixture.table.contentOffset.y = 0
+        fixture.stage.host.turn()
+        expect(fixture.table.isEditing && cell.showingDeleteConfirmation && cell.frame.minX < 0)
+        fixture.table.reloadData()
+        fixture.stage.advance(by: 1)
+        expect(!cell.showingDeleteConfirmation && cell.mask == nil)
+    }
+
     @Test func `a touch elsewhere closes the row and selects nothing`() {
         let rows = RowSource.editable(30)
         let fixture = makeFixture(rows)

@@ -14,6 +14,9 @@ package protocol ListView: UIScrollView {
     /// Called when the delegate changes.
     func scrollDelegateDidChange()
 
+    /// Called when a drag or a series of wheel steps begins.
+    func draggingWillBegin()
+
     /// Called when the size changes.
     func sizeDidChange()
 
@@ -29,6 +32,8 @@ package protocol ListView: UIScrollView {
 
 extension ListView {
     package var scrollStatus: String? { nil }
+
+    package func draggingWillBegin() {}
 
     package func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 }

@@ -48,6 +48,7 @@ extension UIScrollView {
                 y: verticalBand.fingerPosition(for: contentOffset.y, in: verticalRange)),
             start: contentOffset, axes: dragAxes(of: recognizer))
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { endTyping() }
+        list?.draggingWillBegin()
         storedScrollDelegate?.scrollViewWillBeginDragging(self)
         showIndicators()
         if movement != .zero { continueDragging(recognizer) }

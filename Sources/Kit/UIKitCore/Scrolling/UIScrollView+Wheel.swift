@@ -60,6 +60,7 @@ extension UIScrollView {
         guard isFirst else { return }
         if motion?.kind != .wheel { stopMotion() }
         isDragging = true
+        list?.draggingWillBegin()
         storedScrollDelegate?.scrollViewWillBeginDragging(self)
         showIndicators()
     }

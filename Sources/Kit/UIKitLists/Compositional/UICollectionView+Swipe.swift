@@ -38,10 +38,11 @@ extension UICollectionView: SwipeHost {
         cellForItem(at: path)?.setNeedsUpdateConfiguration()
     }
 
-    func swipeDidEnd(at path: IndexPath, isRemoved: Bool) {
-        guard !isRemoved else { return }
-        cellForItem(at: path)?.setNeedsUpdateConfiguration()
+    func swipeDidEnd(at path: IndexPath?) {
+        path.flatMap { cellForItem(at: $0) }?.setNeedsUpdateConfiguration()
     }
+
+    package func draggingWillBegin() { swipe?.close(animated: true) }
 
     /// Recognizes swipes once the layout contains a list with swipe actions.
     func prepareSwipe() {
@@ -54,7 +55,7 @@ extension UICollectionView: SwipeHost {
     /// Ends the swipe before an update. If the update deletes the row, returns the row, which then moves out sideways.
     func endSwipe(removes isRemoved: (IndexPath) -> Bool) -> SwipedRow? {
         guard let swipe, let row = swipe.row else { return nil }
-        if isRemoved(row.path) { return swipe.take(isRemoved: true) }
+        if isRemoved(row.path) { return swipe.take() }
         swipe.close(animated: true)
         return nil
     }

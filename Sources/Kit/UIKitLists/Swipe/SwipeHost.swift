@@ -22,6 +22,7 @@ protocol SwipeHost: UIScrollView {
     /// Called when a row opens.
     func swipeWillBegin(at path: IndexPath)
 
-    /// Called when a row closes, or is removed from the data.
-    func swipeDidEnd(at path: IndexPath, isRemoved: Bool)
+    /// Called after a row closes. After an update, `path` is the new index path of the row, or nil if the update deleted
+    /// the row.
+    func swipeDidEnd(at path: IndexPath?)
 }

@@ -25,7 +25,6 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
         recognizer.delegate = self
         recognizer.addTarget(self, action: Selector("handleSwipe", SwipeInteraction.handleSwipe))
         host.addGestureRecognizer(recognizer)
-        host.panGestureRecognizer.addTarget(self, action: Selector("handleScroll", SwipeInteraction.handleScroll))
     }
 
     private var isMirrored: Bool { host.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -151,7 +150,14 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     /// Moves the open row back to its closed position.
     func close(animated: Bool) {
-        guard let old = take(isRemoved: false) else { return }
+        guard let path = row?.path else { return }
+        moveBack(animated: animated)
+        host.swipeDidEnd(at: path)
+    }
+
+    /// Moves the open row back to its closed position. The caller then calls `swipeDidEnd(at:)` of the host.
+    func moveBack(animated: Bool) {
+        guard let old = take() else { return }
         let place: CGRect? = host.placeOfSwipedRow(at: old.path)
         let view: UIView? = host.swipedView(at: old.path)
         let isMirrored = self.isMirrored
@@ -169,13 +175,14 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
         ) { _ in old.remove(from: view) }
     }
 
-    /// Ends the swipe without moving the row. The caller removes the buttons.
-    func take(isRemoved: Bool) -> SwipedRow? {
-        guard let old = row else { return nil }
-        row = nil
-        closesAtTouchEnd = false
-        host.swipeDidEnd(at: old.path, isRemoved: isRemoved)
-        return old
+    /// Ends the swipe without moving the row. The caller removes the buttons, and then calls `swipeDidEnd(at:)` of the
+    /// host.
+    func take() -> SwipedRow? {
+        defer {
+            row = nil
+            closesAtTouchEnd = false
+        }
+        return row
     }
 
     private func perform(_ button: SwipeButton) {
@@ -188,7 +195,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: Touches and scrolling
+    // MARK: Touches
 
     /// Handles a touch on the list while a row is open. Closes the row immediately, or at the end of the touch if the
     /// touch is on the row. Returns whether a row was open.
@@ -206,10 +213,6 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     func touchDidEnd(isCancelled: Bool) {
         if closesAtTouchEnd, !isCancelled { close(animated: true) }
         closesAtTouchEnd = false
-    }
-
-    private func handleScroll(_ recognizer: UIPanGestureRecognizer) {
-        if recognizer.state == .began { close(animated: true) }
     }
 
     /// Returns the view that receives a touch while a row is open: a button, or the list.

@@ -124,9 +124,9 @@ struct TableTransition {
     private func endSwipe() -> SwipedRow? {
         guard let row = table.swipe.row else { return nil }
         if mapping.newPosition(of: row.path.rowPosition) == nil, table.visibleCellsByPath[row.path] != nil {
-            return table.swipe.take(isRemoved: true)
+            return table.swipe.take()
         }
-        table.swipe.close(animated: true)
+        table.swipe.moveBack(animated: true)
         return nil
     }
 
@@ -168,7 +168,7 @@ struct TableTransition {
         _ gaps: TableGaps
     ) {
         let cells = table.visibleCellsByPath
-        let visible = Set(table.geometry.elements(in: table.visibleRange).compactMap(\.path))
+        let visible = Set(table.geometry.elements(in: table.visibleRange).compactMap(\.path)).union(table.keptPaths)
         table.visibleCellsByPath = cells.filter { visible.contains($0.key) }
         var clips: [RowClip] = []
         UIView.performWithoutAnimation {

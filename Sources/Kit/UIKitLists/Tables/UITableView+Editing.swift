@@ -161,8 +161,11 @@ extension UITableView: SwipeHost {
         cellForRow(at: path)?.setShowsActions(true)
     }
 
-    func swipeDidEnd(at path: IndexPath, isRemoved: Bool) {
-        cellForRow(at: path)?.setShowsActions(false)
-        delegate?.tableView(self, didEndEditingRowAt: isRemoved || !contains(path) ? nil : path)
+    func swipeDidEnd(at path: IndexPath?) {
+        let path: IndexPath? = path.flatMap { contains($0) ? $0 : nil }
+        path.flatMap { cellForRow(at: $0) }?.setShowsActions(false)
+        delegate?.tableView(self, didEndEditingRowAt: path)
     }
+
+    package func draggingWillBegin() { swipe.close(animated: true) }
 }

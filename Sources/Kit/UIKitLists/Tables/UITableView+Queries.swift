@@ -100,7 +100,10 @@ extension UITableView {
     }
 
     private var visiblePaths: [IndexPath] {
-        visibleCellsByPath.compactMap { $0.value.superview === self ? $0.key : nil }.sorted()
+        let hidden: Set<IndexPath> = keptPaths.subtracting(geometry.elements(in: visibleRange).compactMap(\.path))
+        return visibleCellsByPath.compactMap { path, cell in
+            cell.superview === self && !hidden.contains(path) ? path : nil
+        }.sorted()
     }
 
     /// Returns the header of a section, or nil if it is not visible or not a `UITableViewHeaderFooterView`.

@@ -20,9 +20,6 @@ extension UITableView {
         return placeholders.isEmpty ? path : placeholders.data(path.rowPosition).map { IndexPath($0) }
     }
 
-    /// The index paths of cells that are kept although they are not visible.
-    var draggedPaths: [IndexPath] { drag.map { [IndexPath($0.movement.target)] } ?? [] }
-
     /// Handles the gesture of a reorder control.
     func handleReordering(of cell: UITableViewCell, _ recognizer: UILongPressGestureRecognizer) {
         let finger: CGPoint = recognizer.location(in: nil)

@@ -47,6 +47,21 @@ extension UITableView {
 
     // MARK: Recycling
 
+    /// The index paths of the rows that keep their cells although they may not be visible: the dragged row, the swiped
+    /// row, and the row that contains the first responder.
+    var keptPaths: Set<IndexPath> {
+        let paths: [IndexPath?] = [
+            drag.map { IndexPath($0.movement.target) }, swipe.row.map { shownPath($0.path) }, firstResponderPath,
+        ]
+        return Set(paths.compactMap { $0 })
+    }
+
+    private var firstResponderPath: IndexPath? {
+        var view = window?.firstResponder as? UIView
+        while let current = view, current.superview !== self { view = current.superview }
+        return (view as? UITableViewCell).flatMap { shownPath(of: $0) }
+    }
+
     func recycle(allBut paths: Set<IndexPath>) {
         for path in visibleCellsByPath.keys where !paths.contains(path) { recycleCell(path) }
     }
@@ -63,6 +78,7 @@ extension UITableView {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()
         RowClip.remove(from: cell)
+        cell.setShowsActions(false)
         if wasShown, let path = dataPath(path, placeholders ?? self.placeholders) {
             delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         }

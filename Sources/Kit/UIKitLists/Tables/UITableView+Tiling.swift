@@ -33,9 +33,11 @@ extension UITableView {
         if isTracking, !isDragging { contentOffset = clamped(contentOffset) }
         tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
         let elements = geometry.elements(in: visibleRange)
-        recycle(allBut: kept.union(elements.compactMap(\.path)).union(draggedPaths))
+        let visible = Set(elements.compactMap(\.path))
+        let others: Set<IndexPath> = keptPaths.filter { visibleCellsByPath[$0] != nil && !visible.contains($0) }
+        recycle(allBut: kept.union(visible).union(others))
         placeGroupCards()
-        placeCells(elements)
+        placeCells(elements + others.map(\.element))
         placeHeadersAndFooters()
     }
 

@@ -133,14 +133,19 @@ extension UITableView: UpdatingList {
         guard let resolved = resolve(updates, to: countRows()) else { return finish(updates) }
         let (updates, mapping) = (resolved.updates, resolved.mapping)
         let oldPlaceholders: ListPlaceholders = placeholders
+        // The delegate may request further changes when it learns that the swiped row is closed.
+        let swiped: IndexPath? = swipe.row?.path
+        defer {
+            if let swiped { swipeDidEnd(at: resolved.dataMapping.newPosition(of: swiped.rowPosition).map { IndexPath($0) }) }
+        }
         // A swiped row is identified by its index path in the data. If there are placeholders, its index path on the
         // screen is different.
-        if !oldPlaceholders.isEmpty || !resolved.placeholders.isEmpty { swipe.close(animated: false) }
+        if !oldPlaceholders.isEmpty || !resolved.placeholders.isEmpty { swipe.moveBack(animated: false) }
         placeholders = resolved.placeholders
         let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
         defer { if !replaced.isEmpty { reloadRows(at: replaced, with: .none) } }
         guard window != nil, bounds.height > 0 else {
-            swipe.close(animated: false)
+            swipe.moveBack(animated: false)
             applyMapping(resolved)
             recycleEverything()
             updateContentSize()
