@@ -6,6 +6,19 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct TableDetailTests {
+    @Test func `another data source clears the selection`() {
+        let fixture = TableFixture(RowSource(count: 10))
+        fixture.table.selectRow(at: fixture.path(5), animated: false, scrollPosition: .none)
+        let other = RowSource(count: 8)
+        fixture.table.dataSource = other
+        fixture.stage.host.turn()
+        expectNil(fixture.table.indexPathForSelectedRow)
+        fixture.table.selectRow(at: fixture.path(5), animated: false, scrollPosition: .none)
+        other.sections[0].removeLast(4)
+        fixture.table.rowHeight = 50
+        expect(fixture.table.numberOfRows(inSection: 0) == 4 && fixture.table.indexPathForSelectedRow == nil)
+    }
+
     private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
         var events: [String] = []
         func tableView(_ tableView: UITableView, prefetchRowsAt paths: [IndexPath]) {

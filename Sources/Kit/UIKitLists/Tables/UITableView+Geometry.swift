@@ -18,6 +18,7 @@ extension UITableView {
         isLoaded = true
         refusedCounts = nil
         geometry = RowGeometry(makeSections())
+        selectedPaths.transform { contains($0) ? $0 : nil }
         prefetched.removeAll()
         updateContentSize()
         reloadSectionIndexTitles()

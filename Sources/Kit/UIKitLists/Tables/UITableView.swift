@@ -91,9 +91,8 @@ open class UITableView: UIScrollView, ListView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
-            let shownPlaceholders: ListPlaceholders = placeholders
-            placeholders = ListPlaceholders()
-            dataDidChange(shownPlaceholders)
+            discardRows()
+            setNeedsLayout()
         }
     }
 
@@ -328,6 +327,13 @@ open class UITableView: UIScrollView, ListView {
     /// the content offset.
     open func reloadData() {
         if heldRow == nil { heldRow = fingerRow() }
+        discardRows()
+        if dataSource != nil { loadIfNeeded() }
+        setNeedsLayout()
+    }
+
+    /// Removes the views and the state of all rows.
+    private func discardRows() {
         let shownPlaceholders: ListPlaceholders = drag?.placeholders ?? placeholders
         placeholders = ListPlaceholders()
         needsReload = true
@@ -339,13 +345,11 @@ open class UITableView: UIScrollView, ListView {
         endReordering(isCancelled: true, animated: false)
         dragDrop?.listDidReload()
         recycleEverything(shownPlaceholders)
-        if dataSource != nil { loadIfNeeded() }
-        setNeedsLayout()
     }
 
-    func dataDidChange(_ shownPlaceholders: ListPlaceholders? = nil) {
+    func dataDidChange() {
         needsReload = true
-        recycleEverything(shownPlaceholders)
+        recycleEverything()
         setNeedsLayout()
     }
 
