@@ -295,8 +295,9 @@ import Testing
         expect(!fixture.table.isEditing && fixture.isConsistent())
     }
 
-    @Test func `a table view controller that overrides commit deletes rows`() {
-        final class Controller: UITableViewController {
+    @Test(arguments: [true, false])
+    func `a table view controller that overrides commit deletes rows that can be edited`(editsAlways: Bool) {
+        class Controller: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
             override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
                 UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -305,13 +306,20 @@ import Testing
                 _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
             ) { title = "\(style.rawValue) \(path.row)" }
         }
+        final class EditingController: Controller {
+            override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+                tableView.isEditing
+            }
+        }
         let stage = Stage()
-        let controller = Controller()
+        let controller = editsAlways ? Controller() : EditingController()
         stage.root.removeFromSuperview()
         stage.window.rootViewController = controller
         stage.host.turn()
         stage.swipe(from: CGPoint(x: 390, y: 70), to: CGPoint(x: 20, y: 70), duration: 0.3)
         stage.advance(by: 0.5)
-        expect(controller.title == "1 1" && !controller.tableView.isEditing)
+        expect(controller.title == (editsAlways ? "1 1" : nil) && !controller.tableView.isEditing)
+        controller.tableView.isEditing = true
+        expect(controller.tableView.visibleCells.allSatisfy { $0.editingStyle == .delete && $0.isEditing })
     }
 }

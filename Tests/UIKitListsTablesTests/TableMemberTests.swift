@@ -126,6 +126,121 @@ import Testing
         expect(cell?.contentView.frame.minX == 0 && cell?.shouldIndentWhileEditing == false)
     }
 
+    /// A data source and delegate that implements only the required methods.
+    private final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var configure: (UITableViewCell) -> Void = { _ in }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            configure(cell)
+            return cell
+        }
+    }
+
+    @Test func `a delegate that does not determine the indentation keeps that of the cells`() {
+        let rows = PlainRows()
+        rows.configure = { cell in
+            cell.indentationLevel = 2
+            cell.shouldIndentWhileEditing = false
+        }
+        let stage = Stage()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        table.dataSource = rows
+        table.delegate = rows
+        stage.root.addSubview(table)
+        stage.host.turn()
+        let cell: UITableViewCell? = table.visibleCells.first
+        expect(cell?.indentationLevel, equals: 2)
+        table.isEditing = true
+        stage.host.turn()
+        expect(cell?.isEditing == true && cell?.shouldIndentWhileEditing == false)
+        expect(cell?.contentView.frame.minX, equals: 0)
+        table.isEditing = false
+        expect(cell?.shouldIndentWhileEditing, equals: false)
+        expect(UITableViewCell(style: .default, reuseIdentifier: nil).shouldIndentWhileEditing)
+    }
+
+    @Test(arguments: [true, false])
+    func `content configurations of new cells have the margins of the separators`(isRegistered: Bool) throws {
+        final class Source: NSObject, UITableViewDataSource {
+            var isRegistered = false
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell: UITableViewCell =
+                    isRegistered
+                    ? tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                    : UITableViewCell(style: .default, reuseIdentifier: nil)
+                var content = cell.defaultContentConfiguration()
+                content.text = "Text"
+                cell.contentConfiguration = content
+                return cell
+            }
+        }
+        let source = Source()
+        source.isRegistered = isRegistered
+        let stage = Stage()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 600, height: 800))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = source
+        stage.root.addSubview(table)
+        stage.host.turn()
+        let cell: UITableViewCell = try #require(table.visibleCells.first)
+        expect((cell.contentView as? UIListContentView)?.textFrame?.minX, equals: 20)
+        expect(cell.separator.frame.minX, equals: 20)
+    }
+
+    // MARK: Backgrounds
+
+    @Test func `a background view that is set later replaces the standard background`() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        let view = UIView()
+        cell.backgroundView = view
+        expect(cell.subviews.first === view && cell.subviews[1] === cell.contentView)
+        cell.backgroundView = nil
+        expect(cell.subviews.first !== view && cell.subviews[1] === cell.contentView)
+    }
+
+    @Test func `background views keep their corner radius outside the corners of groups`() throws {
+        let fixture = TableFixture(RowSource(count: 3), style: .insetGrouped)
+        let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: fixture.path(0)))
+        let view = UIView()
+        view.layer.cornerRadius = 12
+        cell.selectedBackgroundView = view
+        cell.isSelected = true
+        expect(view.layer.cornerRadius, equals: 10)
+        cell.tableContext.isFirst = false
+        expect(view.layer.cornerRadius == 12 && view.layer.maskedCorners == .all)
+    }
+
+    @Test func `a selection fades out, and a new selection is visible immediately`() throws {
+        let fixture = TableFixture(RowSource(count: 3))
+        let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: fixture.path(0)))
+        let view = UIView()
+        cell.selectedBackgroundView = view
+        for isSelectedAgain in [false, true] {
+            fixture.table.selectRow(at: fixture.path(0), animated: false, scrollPosition: .none)
+            fixture.stage.host.turn()
+            fixture.table.deselectRow(at: fixture.path(0), animated: true)
+            fixture.stage.advance(by: 0.1)
+            let opacity: Float = view.layer.presentation()?.opacity ?? 0
+            expect(view.superview === cell && opacity > 0.1 && opacity < 0.9, "\(opacity)")
+            if isSelectedAgain {
+                fixture.table.selectRow(at: fixture.path(0), animated: false, scrollPosition: .none)
+                fixture.stage.advance(by: 0.05)
+                expect(view.layer.presentation()?.opacity ?? 1, equals: 1)
+            }
+            fixture.stage.advance(by: 0.5)
+            expect((view.superview === cell) == isSelectedAgain)
+        }
+    }
+
+    // MARK: Moving
+
     /// Returns which rows show a handle in editing mode.
     private func handles(_ fixture: TableFixture) -> [Bool] {
         fixture.table.setEditing(true, animated: false)

@@ -300,13 +300,17 @@ extension KitDelegates {
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
                 UITableView.automaticDimension
             }
-            func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+            func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+                tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0
+            }
             func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
                 tableView.selectionFollowsFocus
             }
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-            func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+            func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+                tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true
+            }
             func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
             func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }

@@ -99,7 +99,7 @@ extension UITableView: DragDropList {
         dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, in: self))
     }
 
-    func canReorder(_ path: IndexPath) -> Bool { canMove(path, cellForRow(at: path)) }
+    func canReorder(_ path: IndexPath) -> Bool { canMove(path) }
 
     func reorderTarget(from source: IndexPath, to proposed: IndexPath) -> IndexPath {
         let target: IndexPath? = delegate?.tableView(

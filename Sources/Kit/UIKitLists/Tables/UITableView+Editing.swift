@@ -38,15 +38,19 @@ extension UITableView {
     /// Sets the controls that a cell shows in editing mode.
     func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         guard storedIsEditing, let path = dataPath(path) else { return cell.endEditing(animated: animated) }
-        let canEdit: Bool = canEdit(path)
+        queriedRow = (path, cell)
+        defer { queriedRow = nil }
         var editing = CellEditing()
-        if canEdit {
+        editing.canEdit = canEdit(path)
+        if editing.canEdit {
             editing.style = editingStyle(at: path)
-            editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+            if let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) {
+                cell.shouldIndentWhileEditing = indents
+            }
             editing.selects = allowsMultipleSelectionDuringEditing
         }
-        editing.moves = canMove(path, cell)
-        cell.beginEditing(editing, canEdit: canEdit, animated: animated)
+        editing.moves = canMove(path)
+        cell.beginEditing(editing, animated: animated)
     }
 
     func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
@@ -67,46 +71,59 @@ extension UITableView {
 
     // MARK: Permissions
 
-    /// Returns the result of a method of the data source, or nil if the result equals `isEditing`, which means that it
-    /// is the result of the default implementation.
+    /// Returns the result of a method of the data source, or `standard` if it is the result of the default
+    /// implementation, which returns `isEditing`.
     ///
-    /// To compare the result with `isEditing`, this method calls the data source twice: once as if the table view were
-    /// in editing mode, and once as if it were not.
-    private func implementedAnswer(_ question: () -> Bool) -> Bool? {
+    /// To detect the default implementation, this method calls the data source twice: once as if the table view were in
+    /// editing mode, and once as if it were not. Table view controllers return the standard answer themselves, and
+    /// rewritten classes list the methods that they implement.
+    private func answer(
+        of dataSource: any UITableViewDataSource, to selector: Selector, standard: () -> Bool, _ question: () -> Bool
+    ) -> Bool {
+        if dataSource is UITableViewController || dataSource.responds(to: selector) { return question() }
         reportedEditing = false
         let outside: Bool = question()
         reportedEditing = true
         let inside: Bool = question()
         reportedEditing = nil
-        return outside == inside ? inside : nil
+        return outside == inside ? inside : standard()
     }
 
-    /// Returns whether a row can be edited in editing mode.
+    /// Returns whether a row can be edited: in editing mode, otherwise with a swipe.
     private func canEdit(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
-        return implementedAnswer { dataSource.tableView(self, canEditRowAt: path) } ?? true
+        return answer(of: dataSource, to: Self.canEditSelector, standard: { editsRows(of: dataSource) }) {
+            dataSource.tableView(self, canEditRowAt: path)
+        }
+    }
+
+    /// Returns whether rows can be edited if the data source does not implement `tableView(_:canEditRowAt:)`.
+    func editsRows(of dataSource: any UITableViewDataSource) -> Bool {
+        storedIsEditing || TableControllerOverrides.of(dataSource).contains(.commit)
+            || dataSource.responds(to: Self.commitSelector)
     }
 
     /// Returns whether the user can delete a row: with its control in editing mode, otherwise with a swipe.
-    private func canDelete(_ path: IndexPath) -> Bool {
-        guard let dataSource, editingStyle(at: path) == .delete else { return false }
-        let answer: Bool? = implementedAnswer { dataSource.tableView(self, canEditRowAt: path) }
-        return answer
-            ?? (storedIsEditing || TableControllerOverrides.of(dataSource).contains(.commit)
-                || dataSource.responds(to: Self.commitSelector))
-    }
+    private func canDelete(_ path: IndexPath) -> Bool { editingStyle(at: path) == .delete && canEdit(path) }
 
     /// Returns whether the user can move a row: with its control in editing mode, or, if the table view has a drag
-    /// delegate, by dragging the row. `cell` is nil if the row is not visible.
-    func canMove(_ path: IndexPath, _ cell: UITableViewCell?) -> Bool {
+    /// delegate, by dragging the row.
+    func canMove(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
-        let answer: Bool? = implementedAnswer { dataSource.tableView(self, canMoveRowAt: path) }
-        return answer
-            ?? (cell?.showsReorderControl == true || TableControllerOverrides.of(dataSource).contains(.move)
-                || dataSource.responds(to: Self.moveSelector))
+        return answer(of: dataSource, to: Self.canMoveSelector, standard: { movesRow(at: path, of: dataSource) }) {
+            dataSource.tableView(self, canMoveRowAt: path)
+        }
+    }
+
+    /// Returns whether the user can move a row if the data source does not implement `tableView(_:canMoveRowAt:)`.
+    func movesRow(at path: IndexPath, of dataSource: any UITableViewDataSource) -> Bool {
+        cellForRow(at: path)?.showsReorderControl == true || TableControllerOverrides.of(dataSource).contains(.move)
+            || dataSource.responds(to: Self.moveSelector)
     }
 
     // The names of the methods in the member tables that the command-line tool adds to the sources of apps.
+    private static let canEditSelector = Selector("tableView:canEditRowAt:")
+    private static let canMoveSelector = Selector("tableView:canMoveRowAt:")
     private static let commitSelector = Selector("tableView:commit:forRowAt:")
     private static let moveSelector = Selector("tableView:moveRowAt:to:")
 }

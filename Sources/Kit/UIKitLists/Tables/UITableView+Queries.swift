@@ -77,7 +77,9 @@ extension UITableView {
 
     /// Returns the cell of a row, or nil if the row is not visible and has no cell.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        visibleCellsByPath[shownPath(indexPath)]
+        // While a row is dragged, rows are not at their index paths.
+        if let queriedRow, queriedRow.path == indexPath { return queriedRow.cell }
+        return visibleCellsByPath[shownPath(indexPath)]
     }
 
     /// Returns the index path of the row that `cell` shows, or nil if it shows no row. The cell of a placeholder shows

@@ -24,7 +24,10 @@ extension UITableView {
     /// Returns a reused cell with `identifier`, or a new cell of the registered class, or nil if neither exists.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
-        return reuse.dequeueCell(identifier)
+        let cell: UITableViewCell? = reuse.dequeueCell(identifier)
+        // The default content configuration has the margin.
+        cell?.tableContext.margin = sideMargin
+        return cell
     }
 
     /// Returns a reused cell with `identifier`, or a new one of the registered class.

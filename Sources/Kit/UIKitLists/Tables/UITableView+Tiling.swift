@@ -166,7 +166,11 @@ extension UITableView {
         let dataPath: IndexPath? = dataPath(path)
         cell.tableView = self
         cell.isScrolledContent = true
-        cell.indentationLevel = dataPath.flatMap { delegate?.tableView(self, indentationLevelForRowAt: $0) } ?? 0
+        if let dataPath, let delegate {
+            queriedRow = (dataPath, cell)
+            cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: dataPath)
+            queriedRow = nil
+        }
         cell.isHidden = false
         cell.alpha = 1
         cell.setHighlighted(touchedPath != nil && unshownPath(path) == touchedPath, animated: false)

@@ -136,7 +136,8 @@ extension UITableView: UpdatingList {
         // The delegate may request further changes when it learns that the swiped row is closed.
         let swiped: IndexPath? = swipe.row?.path
         defer {
-            if let swiped { swipeDidEnd(at: resolved.dataMapping.newPosition(of: swiped.rowPosition).map { IndexPath($0) }) }
+            let data: RowMapping = resolved.dataMapping
+            if let swiped { swipeDidEnd(at: data.newPosition(of: swiped.rowPosition).map { IndexPath($0) }) }
         }
         // A swiped row is identified by its index path in the data. If there are placeholders, its index path on the
         // screen is different.

@@ -258,6 +258,8 @@ open class UITableView: UIScrollView, ListView {
     var storedIsEditing = false
     /// The value of `isEditing` during a call to the data source, otherwise nil.
     var reportedEditing: Bool?
+    /// The row about which the delegate or the data source is asked, and its cell.
+    var queriedRow: (path: IndexPath, cell: UITableViewCell)?
     /// The row that the user drags.
     var drag: RowDrag?
     /// The gap that the rows leave for dragged items.

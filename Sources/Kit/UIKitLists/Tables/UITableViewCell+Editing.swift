@@ -3,8 +3,8 @@ import Foundation
 /// The controls that a cell shows in editing mode.
 struct CellEditing: Equatable {
     var style: UITableViewCell.EditingStyle = .none
-    /// Whether the content is indented to make room for the control.
-    var indents = false
+    /// Whether the row can be edited.
+    var canEdit = false
     /// Whether the cell shows a checkmark in place of the control.
     var selects = false
     /// Whether the user can drag the row.
@@ -27,10 +27,10 @@ extension UITableViewCell {
     private static let duration: TimeInterval = 0.3
 
     /// Shows the controls for `new`, and begins editing if the row can be edited or moved.
-    func beginEditing(_ new: CellEditing, canEdit: Bool, animated: Bool) {
+    func beginEditing(_ new: CellEditing, animated: Bool) {
         let hasChanged: Bool = new != editing
         editing = new
-        let edits: Bool = canEdit || new.moves
+        let edits: Bool = new.canEdit || new.moves
         if isEditing != edits {
             setEditing(edits, animated: animated)
         } else if hasChanged {
@@ -44,7 +44,9 @@ extension UITableViewCell {
     }
 
     /// The width by which the control at the leading edge indents the content, in points.
-    var editIndentation: CGFloat { isEditing && editing.indents ? Self.indentation : 0 }
+    var editIndentation: CGFloat {
+        isEditing && editing.canEdit && shouldIndentWhileEditing ? Self.indentation : 0
+    }
 
     /// The width of the control at the trailing edge that moves the row, in points.
     var reorderWidth: CGFloat { isEditing && editing.moves ? tableContext.margin + TableReorderControl.width : 0 }

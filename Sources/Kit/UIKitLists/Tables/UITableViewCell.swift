@@ -79,9 +79,10 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     private var storedIsEditing = false
     /// The view behind the content when `backgroundView` and `backgroundColor` are nil.
     private var standardBackground: UIView?
-    /// Whether the table view has rounded the corners of the layer.
-    private var hasRoundedLayer = false
     private var standardSelection: UIView?
+    /// The view of a selection that fades out.
+    private var fadingSelection: UIView?
+    private var rounding = CornerRounding()
 
     /// The reuse identifier, or nil if the cell is not reused.
     public package(set) var reuseIdentifier: String?
@@ -93,6 +94,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         layer.removeAllAnimations()
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
+        endFading()
     }
 
     // MARK: Content
@@ -122,10 +124,11 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Sets the default layout margins of the content view. The margins at the sides are those of the table view's
-    /// text.
+    /// Sets the default layout margins of the cell and of the content view. The margins at the sides are those of the
+    /// table view's text.
     private func updateContentMargins() {
         let margin = tableContext.margin
+        defaultLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
         contentView.defaultLayoutMargins = NSDirectionalEdgeInsets(
             top: 11, leading: margin, bottom: 11, trailing: margin)
     }
@@ -344,37 +347,27 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         guard storedBackgroundConfiguration == nil else { return hideStandardBackgrounds() }
         let showsSelection: Bool = (isSelected || isHighlighted) && selectionStyle != .none
         let normal: UIView? = backgroundView ?? (backgroundColor == nil ? makeStandardBackground() : nil)
+        if standardBackground !== normal { standardBackground?.removeFromSuperview() }
         if let normal { insertBackground(normal, at: 0) }
-        if backgroundColor != nil, backgroundView == nil { standardBackground?.removeFromSuperview() }
         let selection: UIView? = showsSelection ? shownSelectionView ?? makeStandardSelection() : nil
         let selections: [UIView?] = [standardSelection, selectedBackgroundView, multipleSelectionBackgroundView]
-        for view in selections where view !== selection { view?.removeFromSuperview() }
+        for view in selections where view !== selection && view !== fadingSelection { view?.removeFromSuperview() }
         if let selection {
+            if selection === fadingSelection { endFading() }
             insertBackground(selection, at: normal == nil ? 0 : 1)
             selection.alpha = 1
         }
         let corners = tableContext.roundedCorners
-        let radius: CGFloat = corners.isEmpty ? 0 : TableCellContext.cornerRadius
-        for view in [normal, standardSelection, selection].compactMap({ $0 }) {
-            view.layer.cornerRadius = radius
-            view.layer.maskedCorners = corners
-        }
-        roundLayer(backgroundColor == nil ? [] : corners)
-    }
-
-    /// Rounds corners of the layer, which draws the background color. If `corners` is empty, undoes the rounding, but
-    /// keeps a corner radius that the app set.
-    private func roundLayer(_ corners: CACornerMask) {
-        guard !corners.isEmpty || hasRoundedLayer else { return }
-        hasRoundedLayer = !corners.isEmpty
-        layer.cornerRadius = hasRoundedLayer ? TableCellContext.cornerRadius : 0
-        layer.maskedCorners = hasRoundedLayer ? corners : .all
+        guard !corners.isEmpty else { return rounding.round([], []) }
+        // The layer of the cell draws the background color.
+        let views: [UIView?] = [normal, selection, fadingSelection, backgroundColor == nil ? nil : self]
+        rounding.round(views.compactMap { $0?.layer }, corners)
     }
 
     private func hideStandardBackgrounds() {
         standardBackground?.removeFromSuperview()
         standardSelection?.removeFromSuperview()
-        roundLayer([])
+        rounding.round([], [])
         backgroundConfigurationView?.place(in: self)
     }
 
@@ -439,14 +432,10 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// The user drags the row by this control, which is visible only if the data source permits the move.
     open var showsReorderControl = false
 
-    /// Whether the content is indented in editing mode. The delegate determines it.
-    open var shouldIndentWhileEditing: Bool {
-        get { editing.indents }
-        set {
-            guard newValue != editing.indents else { return }
-            editing.indents = newValue
-            setNeedsLayout()
-        }
+    /// Whether the content is indented in editing mode. The default is true. The delegate of the table view can
+    /// determine it.
+    open var shouldIndentWhileEditing = true {
+        didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
     }
 
     /// Called before the controls of the cell change. Overrides call `super`.
@@ -520,11 +509,21 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         guard animated, window != nil, !showsSelection, let shown = shownSelectionView ?? standardSelection,
             shown.superview === self
         else { return updateBackground() }
+        fadingSelection = shown
         UIView.animate(withDuration: Self.deselectionDuration, delay: 0, options: .allowUserInteraction) {
             shown.alpha = 0
-        } completion: { [weak self] _ in
-            self?.updateBackground()
+        } completion: { [weak self] isFinished in
+            guard isFinished, let self, fadingSelection === shown else { return }
+            endFading()
+            updateBackground()
         }
+    }
+
+    /// Ends the animation of a selection that fades out. The next update of the background removes its view.
+    private func endFading() {
+        guard let view = fadingSelection else { return }
+        fadingSelection = nil
+        view.layer.removeAllAnimations()
     }
 
     // MARK: Layout
