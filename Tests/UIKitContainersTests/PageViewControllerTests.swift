@@ -154,6 +154,111 @@ import Testing
         expect(pages.pageControl.currentPage, equals: 1)
     }
 
+    @Test func `a tap of the page control during a transition shows the next page`() {
+        book.dotCount = 4
+        let pages: UIPageViewController = open()
+        let control: CGRect = pages.pageControl.convert(pages.pageControl.bounds, to: nil as UIView?)
+        for _ in 0..<2 {
+            stage.tap(control.midX + 20, control.midY)
+            stage.advance(by: 0.1)
+        }
+        stage.advance(by: 1)
+        expect(number(pages) == 2 && pages.pageControl.currentPage == 2 && pages.children.count == 1)
+        stage.tap(control.midX - 20, control.midY)
+        stage.advance(by: 1)
+        expect(number(pages) == 1 && pages.pageControl.currentPage == 1)
+    }
+
+    @Test func `the page control shows the current page if the selected page does not exist`() {
+        book.dotCount = 6
+        let pages: UIPageViewController = open(at: 3)
+        pages.pageControl.currentPage = 3
+        pages.currentDot = 3
+        pages.pageControl.currentPage = 4
+        pages.pageControl.sendActions(for: .valueChanged)
+        stage.advance(by: 1)
+        expect(number(pages) == 3 && pages.pageControl.currentPage == 3)
+        pages.pageControl.currentPage = 1
+        pages.pageControl.sendActions(for: .valueChanged)
+        stage.advance(by: 1)
+        expect(number(pages) == 2 && pages.pageControl.currentPage == 2)
+    }
+
+    @Test func `an animated change ends when the pages disappear`() {
+        let pages: UIPageViewController = open()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [pages, UIViewController()]
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0.2)
+        book.calls = []
+        var ends: [Bool] = []
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
+        stage.advance(by: 0.1)
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        expect(ends == [true] && number(pages) == 2 && pages.children.count == 1)
+        expect(book.calls, equals: ["2 will", "0 gone", "2 did", "2 gone"])
+        tabs.selectedIndex = 0
+        stage.advance(by: 1)
+        expect(shownFrame(pages), equals: CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+
+    @Test func `a drag ends at the nearer page when the pages disappear`() {
+        let pages: UIPageViewController = open()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [pages, UIViewController()]
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0.2)
+        book.calls = []
+        stage.touch(.began, 350, 400)
+        stage.drag(from: right, to: CGPoint(x: 250, y: 400), duration: 0.3)
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        stage.touch(.ended, 250, 400)
+        expect(number(pages) == 0 && pages.children.count == 1 && book.calls.contains("false"))
+        tabs.selectedIndex = 0
+        stage.advance(by: 1)
+        expect(shownFrame(pages), equals: CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+
+    @Test func `an animated change ends when the pages become wider`() {
+        let pages: UIPageViewController = open()
+        let parent = UIViewController()
+        stage.window.rootViewController = parent
+        parent.addChild(pages)
+        parent.view.addSubview(pages.view)
+        pages.didMove(toParent: parent)
+        stage.advance(by: 0.2)
+        book.calls = []
+        var ends: [Bool] = []
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
+        stage.advance(by: 0.1)
+        pages.view.frame.size.width = 500
+        stage.advance(by: 1)
+        expect(ends == [true] && number(pages) == 2 && book.calls == ["2 will", "0 gone", "2 did"])
+        expect(shownFrame(pages), equals: CGRect(x: 0, y: 0, width: 500, height: 800))
+        swipe(right, left)
+        expect(number(pages), equals: 3)
+    }
+
+    @Test func `a completion can begin another change`() {
+        let pages: UIPageViewController = open()
+        var ends: [Int] = []
+        pages.setViewControllers([book.page(1)], direction: .forward, animated: true) { [book] _ in
+            ends.append(1)
+            pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { _ in ends.append(2) }
+        }
+        stage.advance(by: 0.1)
+        pages.setViewControllers([book.page(3)], direction: .forward, animated: true) { _ in ends.append(3) }
+        stage.advance(by: 1)
+        expect(ends.sorted() == [1, 2, 3] && number(pages) == 2 && pages.children.count == 1)
+        expect(book.calls.filter { $0.hasSuffix("did") }, equals: ["1 did", "3 did", "2 did"])
+    }
+
+    private func shownFrame(_ pages: UIPageViewController) -> CGRect? {
+        (pages.viewControllers?.first?.view).map { $0.convert($0.bounds, to: nil as UIView?) }
+    }
+
     @Test func `a page has the size of the controller before the first layout`() {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let page = book.page(0)

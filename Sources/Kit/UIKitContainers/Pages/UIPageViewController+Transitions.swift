@@ -43,13 +43,15 @@ extension UIPageViewController {
             isHorizontal
             ? area.insetBy(dx: -spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -spacing / 2)
         guard pageView.frame != frame || pageView.contentSize == .zero else { return placeViews() }
-        let wasIdle: Bool = pending == nil
+        let (oldStride, completes) = (stride, completesNow)
         pageView.frame = frame
         let length: CGFloat = stride * 3
         pageView.contentSize =
             isHorizontal ? CGSize(width: length, height: frame.height) : CGSize(width: frame.width, height: length)
         updateRange()
-        if wasIdle { pageView.move(to: point(at: 1)) }
+        // The motion of a transition is for the old size.
+        if stride != oldStride { finishTransition(completes: completes) }
+        if pending == nil { pageView.move(to: point(at: 1)) }
         placeViews()
     }
 
@@ -105,13 +107,16 @@ extension UIPageViewController {
         if wasHidden != pageControl.isHidden { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Shows the next or previous page after the user selects another dot.
+    /// Shows the next or previous page after the user selects another dot, and selects the dot of this page.
     func pageControlDidChange() {
-        guard let current, pending == nil else { return }
-        let isForward: Bool = pageControl.currentPage > currentDot
-        currentDot = pageControl.currentPage
+        let selected = pageControl.currentPage
+        pageControl.currentPage = currentDot
+        finishTransition()
+        guard let current, selected != currentDot else { return }
+        let isForward: Bool = selected > currentDot
         let next: UIViewController? = isForward ? after : before
         guard let next, next !== current else { return }
+        pageControl.currentPage += isForward ? 1 : -1
         show(next, direction: isForward ? .forward : .reverse, animated: true, keepsDot: true, completion: nil)
     }
 
@@ -199,7 +204,8 @@ extension UIPageViewController {
         let direction: NavigationDirection = (moved > 0) == !isMirrored ? .forward : .reverse
         if let pending {
             guard direction != pendingDirection, neighbor(direction) != nil else { return }
-            endTransition(to: pending, from: current, completed: false)
+            endTransition(to: pending, from: current, completed: false)()
+            guard self.pending == nil else { return }
         }
         guard let next = neighbor(direction) else { return }
         isTransitionInteractive = true
@@ -214,10 +220,13 @@ extension UIPageViewController {
         // If a finger stops the pages halfway, the transition ends later.
         guard abs(offset - CGFloat(slot) * stride) < 1 else { return }
         let target = self.slot(of: pendingDirection)
-        if slot == 1 || slot == target { endTransition(to: pending, from: current, completed: slot == target) }
+        if slot == 1 || slot == target { endTransition(to: pending, from: current, completed: slot == target)() }
     }
 
-    private func endTransition(to next: UIViewController, from old: UIViewController, completed: Bool) {
+    /// Ends the current transition, and returns a function that reports its end to the application.
+    private func endTransition(
+        to next: UIViewController, from old: UIViewController, completed: Bool
+    ) -> () -> Void {
         pending = nil
         let isInteractive = isTransitionInteractive
         if completed {
@@ -239,18 +248,34 @@ extension UIPageViewController {
         placeViews()
         let pendingCompletion: ((Bool) -> Void)? = completion
         completion = nil
-        if isInteractive {
-            delegate?.pageViewController(
-                self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+        return { [self] in
+            if isInteractive {
+                delegate?.pageViewController(
+                    self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+            }
+            pendingCompletion?(completed)
         }
-        pendingCompletion?(completed)
     }
 
-    /// Completes the current transition immediately, because a new transition begins.
-    private func finishTransition() {
+    /// Whether the current transition completes if it ends now: the user has moved the new page more than halfway, or
+    /// the application requested it.
+    private var completesNow: Bool {
+        !isTransitionInteractive || Int((offset / max(1, stride)).rounded()) == slot(of: pendingDirection)
+    }
+
+    /// Ends the current transition and the motion of the pages immediately, for example because a new transition begins
+    /// or the pages disappear. The application is notified later, because it may begin another transition.
+    func finishTransition() { finishTransition(completes: completesNow) }
+
+    private func finishTransition(completes: Bool) {
         guard let pending, let current else { return }
+        self.pending = nil
+        if pageView.hasDrag {
+            // Cancels the drag.
+            pageView.panGestureRecognizer.isEnabled = false
+            pageView.panGestureRecognizer.isEnabled = true
+        }
         pageView.stopMotion()
-        guard self.pending != nil else { return }
-        endTransition(to: pending, from: current, completed: true)
+        UIApplication.shared.afterTurn(endTransition(to: pending, from: current, completed: completes))
     }
 }

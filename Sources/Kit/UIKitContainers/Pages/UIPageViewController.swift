@@ -139,6 +139,7 @@ open class UIPageViewController: UIViewController {
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
+        finishTransition()
         current?.beginAppearanceTransition(false, animated: animated)
     }
 
