@@ -477,6 +477,20 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNotNil(other.view.window)
     }
 
+    func testInTheOlderStyleTheControllersCanBeReadBeforeTheViewIsLoaded() {
+        var options = AppSession.Options()
+        options.size = narrow
+        launch(UIViewController(), options: options)
+        let split = UISplitViewController()
+        split.viewControllers = [list, detail]
+        XCTAssertTrue(split.isCollapsed)
+        XCTAssertEqual(split.viewControllers, [list, detail])
+        window.rootViewController = split
+        session.settle()
+        XCTAssertEqual(split.viewControllers, split.children)
+        XCTAssertEqual(split.children.count, 1)
+    }
+
     // MARK: Collapsed
 
     func testColumnsShareOneStackInACompactWidth() {
