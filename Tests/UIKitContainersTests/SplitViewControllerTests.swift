@@ -338,6 +338,28 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNil(list.view.window)
     }
 
+    func testAChangeOfTheSizeKeepsTheModeUnlessTheNewSizeRequiresAnother() {
+        let split = launch(size: wide)
+        split.hide(.primary)
+        session.settle()
+        session.resize(to: CGSize(width: 1_034, height: 768))
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertEqual(frame(detail).width, 1_034)
+        session.resize(to: CGSize(width: 768, height: 768))
+        split.show(.primary)
+        session.settle()
+        session.resize(to: CGSize(width: 778, height: 768))
+        XCTAssertEqual(split.displayMode, .oneOverSecondary)
+        session.resize(to: wide)
+        XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+        split.preferredDisplayMode = .secondaryOnly
+        split.show(.primary)
+        session.settle()
+        XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+        session.resize(to: CGSize(width: 768, height: 768))
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+    }
+
     func testADragFromTheEdgeShowsAHiddenColumn() {
         let split = launch(size: wide)
         for isEnabled in [true, false] {

@@ -166,12 +166,14 @@ open class UISplitViewController: UIViewController, DetailContainer {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
+        let (oldMode, oldBehavior, wasOneColumn) = (resolvedMode, splitBehavior, isOneColumn)
         upcomingSize = size
-        let wasOneColumn = isOneColumn
         coordinator.animate { [weak self] _ in
-            self?.upcomingSize = nil
-            // A split view controller that has just expanded already has the mode for the new size.
-            if !wasOneColumn { self?.modeDidChange() }
+            guard let self else { return }
+            upcomingSize = nil
+            // The user may have shown or hidden columns. A split view controller that has just expanded already has the
+            // mode for the new size.
+            if !wasOneColumn, oldMode != resolvedMode || oldBehavior != splitBehavior { modeDidChange() }
         }
     }
 
