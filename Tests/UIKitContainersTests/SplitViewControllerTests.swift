@@ -638,6 +638,42 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(third.navigationController?.viewControllers, [third])
     }
 
+    func testReplacingTheFirstColumnOfACollapsedInterfaceKeepsTheTopColumn() {
+        delegate.top = .primary
+        let split = launch(size: narrow)
+        let other = AppearanceRecorder("Other")
+        split.setViewController(other, for: .primary)
+        session.settle()
+        XCTAssertEqual(other.navigationController?.viewControllers, [other])
+        XCTAssertNotNil(other.view.window)
+        split.show(.secondary)
+        split.setViewController(list, for: .primary)
+        session.settle()
+        XCTAssertEqual(list.navigationController?.viewControllers, [list, detail])
+        split.hide(.secondary)
+        split.setViewController(nil, for: .primary)
+        session.settle()
+        XCTAssertNotNil(detail.view.window)
+    }
+
+    func testAColumnThatIsSetInACollapsedInterfaceIsBelowTheColumnsAfterIt() {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(detail, for: .secondary)
+        var options = AppSession.Options()
+        options.size = narrow
+        launch(split, options: options)
+        split.setViewController(list, for: .primary)
+        session.settle()
+        XCTAssertTrue(split.isShowing(.secondary))
+        XCTAssertEqual(detail.navigationController?.viewControllers, [list, detail])
+        split.show(.primary)
+        session.settle()
+        XCTAssertNotNil(list.view.window)
+        session.resize(to: wide)
+        XCTAssertEqual(frame(list).minX, 0)
+        XCTAssertEqual(frame(detail).minX, 320)
+    }
+
     func testACompactColumnReplacesAllOthersInACompactWidth() {
         let compact = AppearanceRecorder("Compact")
         let split = launch(size: wide) { $0.setViewController(compact, for: .compact) }

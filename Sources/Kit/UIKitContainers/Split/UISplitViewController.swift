@@ -64,12 +64,14 @@ open class UISplitViewController: UIViewController, DetailContainer {
             return
         }
         guard controllers[column] !== vc else { return }
-        if isArranged, isOneColumn, column != .compact, let stackOwner, column != stackOwner, let vc {
+        if isArranged, isOneColumn, column != .compact, let stackOwner, column.rawValue > stackOwner.rawValue, let vc {
             controllers[column] = vc
             stacks[column] = (vc as? UINavigationController) ?? makeStack(around: vc)
             restack(column, holding: vc)
             return
         }
+        // The visible column stays on top, unless the compact column appears or disappears.
+        let oldTop: Column? = isArranged && isOneColumn && column != .compact ? topColumn : nil
         if isArranged, isOneColumn { separateStacks() }
         // Replacing a controller does not change which columns are visible.
         let isReplaced: Bool = controllers[column] != nil && vc != nil
@@ -81,7 +83,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
         }
         guard isArranged else { return }
         if isOneColumn {
-            collapse(onto: proposedTopColumn)
+            collapse(onto: oldTop.flatMap { controllers[$0] == nil ? nil : $0 } ?? proposedTopColumn)
         } else {
             show(isReplaced ? currentMode : resolvedMode, animated: false)
         }
