@@ -91,4 +91,15 @@ struct AxisMotionTests {
         expect(motion.velocity(at: 0), equals: 0)
         expect(motion.position(at: 0.3), equals: 110)
     }
+
+    @Test(arguments: [0, 0.1, 0.29, 0.3, 0.4]) func `a glide to a different target continues and ends on time`(
+        time: Double
+    ) {
+        let motion = AxisMotion.glide(from: 10, to: 110, duration: 0.3)
+        let position: Double = motion.position(at: time)
+        let other = AxisMotion.glide(through: position, at: time, to: 500, duration: 0.3)
+        expect(abs(other.position(at: time) - (time < 0.3 ? position : 500)), isLessThan: 1e-6)
+        expect(other.position(at: 0.3) == 500 && other.target == 500 && other.duration == 0.3)
+        if time < 0.28 { expect(other.position(at: time + 0.01), isGreaterThan: position) }
+    }
 }

@@ -67,6 +67,19 @@ import Testing
         return (stage, view)
     }
 
+    @Test func `an animated scroll ends at an item whose size was estimated`() {
+        let source = SizeSource((0..<200).map { _ in CGSize(width: 390, height: 100) })
+        let (stage, view) = make(source, estimate: CGSize(width: 390, height: 44))
+        for item in [150, 20, 0] {
+            let path = IndexPath(item: item, section: 0)
+            view.scrollToItem(at: path, at: .top, animated: true)
+            stage.advance(by: 0.15)
+            expect(view.isScrollAnimating)
+            stage.advance(by: 0.25)
+            expect(view.layoutAttributesForItem(at: path)?.frame.minY, equals: view.contentOffset.y)
+        }
+    }
+
     @Test func `constraints determine the sizes of cells`() {
         let source = SizeSource([
             CGSize(width: 150, height: 30), CGSize(width: 100, height: 50), CGSize(width: 390, height: 20),

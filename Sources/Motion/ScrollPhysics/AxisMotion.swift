@@ -138,6 +138,15 @@ public struct AxisMotion: Sendable, Hashable {
             .glide(Glide(origin: origin, target: target, duration: duration)), duration: duration, target: target)
     }
 
+    /// Returns a motion like `glide(from:to:duration:)` that is at `position` after `time` seconds, to continue a glide
+    /// whose target has changed.
+    public static func glide(
+        through position: Double, at time: Double, to target: Double, duration: Double
+    ) -> AxisMotion {
+        let glide = Glide(through: position, at: time, to: target, duration: duration)
+        return AxisMotion(.glide(glide), duration: duration, target: target)
+    }
+
     /// Returns the motion of content that a critically damped spring pulls to `target`, for example from beyond an
     /// end.
     public static func spring(

@@ -14,6 +14,14 @@ public struct Glide: Sendable, Hashable {
         self.duration = duration
     }
 
+    /// Creates a motion to `target` that is at `position` after `time` seconds, or at the target if it has ended by
+    /// then.
+    public init(through position: Double, at time: Double, to target: Double, duration: Double) {
+        let fraction = Glide(origin: 0, target: 1, duration: duration).position(at: time)
+        let origin: Double = fraction < 1 ? (position - target * fraction) / (1 - fraction) : target
+        self.init(origin: origin, target: target, duration: duration)
+    }
+
     /// Returns the position after `time` seconds, in points. For a fraction `s` of the time, the fraction of the
     /// distance is `s²(3 − 2s)`.
     public func position(at time: Double) -> Double {

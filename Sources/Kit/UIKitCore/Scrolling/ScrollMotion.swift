@@ -13,14 +13,16 @@ struct ScrollMotion {
     }
 
     let kind: Kind
-    let horizontal: AxisMotion
-    let vertical: AxisMotion
+    private(set) var horizontal: AxisMotion
+    private(set) var vertical: AxisMotion
     /// The start time, in seconds of the host's clock.
     let start: TimeInterval
     /// Whether `target` was inside the content when the motion began.
     var endsInside = true
     /// The sum of the programmatic changes to the offset during the motion, in points.
     var shift = CGVector(dx: 0, dy: 0)
+    /// Computes the target of a programmatic motion again if it depends on the layout.
+    var aim: (() -> CGPoint?)?
 
     var duration: TimeInterval { max(horizontal.duration, vertical.duration) }
 
@@ -38,6 +40,14 @@ struct ScrollMotion {
     func velocity(at time: TimeInterval) -> CGVector {
         let elapsed: TimeInterval = max(0, time - start)
         return CGVector(dx: horizontal.velocity(at: elapsed), dy: vertical.velocity(at: elapsed))
+    }
+
+    /// Changes the target of a programmatic motion that is at `offset` at `time`.
+    mutating func redirect(to target: CGPoint, from offset: CGPoint, at time: TimeInterval) {
+        let (elapsed, duration) = (max(0, time - start), duration)
+        horizontal = .glide(through: offset.x, at: elapsed, to: target.x, duration: duration)
+        vertical = .glide(through: offset.y, at: elapsed, to: target.y, duration: duration)
+        shift = .zero
     }
 
     func hasEnded(at time: TimeInterval) -> Bool { time - start >= duration }

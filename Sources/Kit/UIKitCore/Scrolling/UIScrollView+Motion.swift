@@ -9,7 +9,11 @@ extension UIScrollView: FrameClient {
 
     func advance(to time: TimeInterval) -> Bool {
         let isZooming = advanceZoom(to: time)
-        guard let motion, window != nil else { return isZooming }
+        guard window != nil else { return isZooming }
+        if let motion, let target = motion.aim?(), target != motion.target, self.motion?.start == motion.start {
+            self.motion?.redirect(to: target, from: motion.offset(at: time), at: time)
+        }
+        guard let motion else { return isZooming }
         move(to: motion.offset(at: time))
         guard let current = self.motion, current.start == motion.start else { return isZooming || self.motion != nil }
         guard current.hasEnded(at: time) else {
@@ -25,6 +29,8 @@ extension UIScrollView: FrameClient {
     }
 
     private func finish(_ motion: ScrollMotion) {
+        if let aim = motion.aim { moveToTarget(aim) }
+        guard self.motion?.start == motion.start else { return }
         if let back = returnMotion(after: motion) {
             self.motion = back
             return
@@ -35,6 +41,15 @@ extension UIScrollView: FrameClient {
         case .wheel:
             self.motion = nil
             wheelDidRest()
+        }
+    }
+
+    /// Moves to an offset that may change with each layout, which measures more of the content.
+    package func moveToTarget(_ target: () -> CGPoint?) {
+        for _ in 0..<3 {
+            layoutIfNeeded()
+            guard let offset = target(), offset != contentOffset else { return }
+            contentOffset = offset
         }
     }
 
@@ -109,6 +124,18 @@ extension UIScrollView: FrameClient {
             start: MainQueue.shared.now, endsInside: clamped(offset) == offset)
         showIndicators()
         startMoving()
+    }
+
+    /// Lets the programmatic motion in progress, if any, follow a target that may change with each layout.
+    package func aim(_ target: @escaping () -> CGPoint?) {
+        if motion?.kind == .animation { motion?.aim = target }
+    }
+
+    /// Changes the offset because the size of content before it has changed. A programmatic motion keeps its target.
+    package func compensate(to offset: CGPoint) {
+        let target: CGPoint? = isScrollAnimating ? motion?.target : nil
+        contentOffset = offset
+        if let target { motion?.redirect(to: target, from: contentOffset, at: MainQueue.shared.now) }
     }
 
     func leaveWindow() {

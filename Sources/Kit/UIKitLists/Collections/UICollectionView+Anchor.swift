@@ -73,6 +73,6 @@ extension UICollectionView {
             offset = CGPoint(x: max(offset.x, inside.x), y: max(offset.y, inside.y))
         }
         guard abs(offset.x - contentOffset.x) > 0.001 || abs(offset.y - contentOffset.y) > 0.001 else { return }
-        contentOffset = offset
+        compensate(to: offset)
     }
 }

@@ -127,15 +127,18 @@ extension UICollectionView {
 
     /// Scrolls so that the item is visible at `scrollPosition`.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(animated: animated) { offset(showing: indexPath, at: scrollPosition) }
+        prepareLayoutIfNeeded()
+        guard checkExists(indexPath, contains(indexPath), for: "scroll to") else { return }
+        scroll(animated: animated, followsTarget: !storedLayout.followsScrolling) { [weak self] in
+            self?.offset(showing: indexPath, at: scrollPosition)
+        }
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
         storedLayout.scrollAcross(to: attributes, at: scrollPosition, animated: animated)
     }
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         prepareLayoutIfNeeded()
-        guard checkExists(path, contains(path), for: "scroll to"), let frame = layoutAttributesForItem(at: path)?.frame
-        else { return nil }
+        guard contains(path), let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
         let inset = adjustedContentInset
         let visibleSize = CGSize(
             width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)

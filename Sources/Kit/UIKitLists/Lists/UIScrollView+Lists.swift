@@ -14,16 +14,14 @@ extension UIScrollView {
     }
 
     /// Scrolls to the offset that `target` returns. Does nothing if it returns nil.
-    func scroll(animated: Bool, to target: () -> CGPoint?) {
+    ///
+    /// Sizes before the target may differ from their estimates. Layout measures them, so `target` is called again after
+    /// each layout until the scroll ends. If the target depends on the content offset, pass false for
+    /// `followsTarget`, so that an animated scroll ends at the first target.
+    func scroll(animated: Bool, followsTarget: Bool = true, to target: @escaping () -> CGPoint?) {
         layoutIfNeeded()
         guard let offset = target() else { return }
         setContentOffset(offset, animated: animated)
-        guard !animated else { return }
-        // Sizes above the target may differ from their estimates. Layout measures them, so compute the offset again.
-        for _ in 0..<3 {
-            layoutIfNeeded()
-            guard let offset = target(), offset != contentOffset else { return }
-            setContentOffset(offset, animated: false)
-        }
+        if !animated { moveToTarget(target) } else if followsTarget { aim(target) }
     }
 }

@@ -122,9 +122,11 @@ extension UITableView {
 
     /// Scrolls so that the row is visible at `scrollPosition`.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(animated: animated) {
-            loadIfNeeded()
-            guard checkExists(indexPath, contains(indexPath), for: "scroll to") else { return nil }
+        loadIfNeeded()
+        guard checkExists(indexPath, contains(indexPath), for: "scroll to") else { return }
+        scroll(animated: animated) { [weak self] in
+            self?.loadIfNeeded()
+            guard let self, contains(indexPath) else { return nil }
             return offset(showing: indexPath, at: scrollPosition)
         }
     }

@@ -26,7 +26,10 @@ extension UITableView {
     private func scroll(toIndexTitle title: String, at index: Int) {
         let answer: Int? = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
         guard let section = answer, (0..<numberOfSections).contains(section) else { return }
-        let top: CGFloat = rectForHeader(inSection: section).minY - adjustedContentInset.top
-        setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: false)
+        scroll(animated: false) { [weak self] in
+            guard let self else { return nil }
+            let top: CGFloat = rectForHeader(inSection: section).minY - adjustedContentInset.top
+            return clamped(CGPoint(x: contentOffset.x, y: top))
+        }
     }
 }

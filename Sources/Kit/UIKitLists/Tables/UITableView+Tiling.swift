@@ -69,12 +69,13 @@ extension UITableView {
         return HeldRow(path: path, distance: frame(of: path.element).minY - bounds.minY)
     }
 
-    /// Returns the anchor row, the first visible row that has a cell. Returns nil at the top of the content, where the
-    /// content offset does not change.
+    /// Returns the anchor row, the first visible row that already has a cell. Returns nil if all visible rows are new,
+    /// and at the top of the content, where the content offset does not change.
     private func anchorRow() -> HeldRow? {
-        guard bounds.minY + adjustedContentInset.top > 0.001 else { return nil }
+        let (top, bottom) = (bounds.minY + adjustedContentInset.top, bounds.maxY)
+        guard top > 0.001 else { return nil }
         let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
-            .filter { self.isShown($0.key) && $0.value.frame.maxY > self.bounds.minY + self.adjustedContentInset.top }
+            .filter { self.isShown($0.key) && $0.value.frame.maxY > top && $0.value.frame.minY < bottom }
             .min { $0.key < $1.key }
         guard let first else { return nil }
         return HeldRow(path: first.key, distance: frame(of: first.key.element).minY - bounds.minY)
@@ -86,7 +87,7 @@ extension UITableView {
         let target: CGFloat = frame(of: anchor.path.element).minY - anchor.distance
         guard abs(target - bounds.minY) > 0.001 else { return }
         updateContentSize()
-        contentOffset.y = target
+        compensate(to: CGPoint(x: contentOffset.x, y: target))
     }
 
     // MARK: Measuring
