@@ -169,7 +169,7 @@ extension LayoutEngine {
             items[index].contentSize = size
             items[index].measuredWidth = nil
             items[index].isNarrowed = false
-            setWraps(view.contentWraps, at: index)
+            setWraps(size.height != UIView.noIntrinsicMetric && view.contentWraps, at: index)
             refreshDependents(of: index)
         }
         let size = items[index].contentSize

@@ -266,18 +266,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         list?.sizeDidChange()
     }
 
-    override var contentWraps: Bool { (self as? any WrappingContent)?.wrapsContent ?? false }
-
-    override func intrinsicSize(atWidth width: CGFloat) -> CGSize? {
-        guard let content = self as? any WrappingContent, content.wrapsContent else { return nil }
-        return content.naturalSize(atWidth: width)
-    }
-
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-        (self as? any WrappingContent)?.baselines(at: size)
+        (self as? any WrappingText)?.baselines(at: size)
     }
 
-    override var baselineFont: UIFont? { (self as? any WrappingContent)?.fontForBaselines }
+    override var baselineFont: UIFont? { (self as? any WrappingText)?.fontForBaselines }
 
     open override func layoutSubviews() {
         applyContentSizeOfConstraints()

@@ -416,10 +416,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     open var forLastBaselineLayout: UIView { self }
 
     /// Returns the natural size at a width, in points, for content that wraps, such as text; nil for other content.
-    func intrinsicSize(atWidth width: CGFloat) -> CGSize? { nil }
+    func intrinsicSize(atWidth width: CGFloat) -> CGSize? {
+        guard let content = self as? any WrappingContent, content.wrapsContent else { return nil }
+        return content.naturalSize(atWidth: width)
+    }
 
     /// Whether `intrinsicSize(atWidth:)` depends on the width.
-    var contentWraps: Bool { false }
+    var contentWraps: Bool { (self as? any WrappingContent)?.wrapsContent ?? false }
 
     /// Returns the distances from the top to the first baseline and from the bottom to the last baseline at a given
     /// size, in points. Returns nil for a view without a baseline.

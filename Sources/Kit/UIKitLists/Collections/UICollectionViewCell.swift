@@ -260,9 +260,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
                 layoutAttributes.size.width = content.naturalWidth + widthBesidesContent
             }
         }
+        // List content fills the width of the item.
+        let fitsWidth: Bool = layoutAttributes.fitsWidth && !(contentView is UIListContentView)
         layoutAttributes.size = systemLayoutSizeFitting(
-            layoutAttributes.size,
-            withHorizontalFittingPriority: layoutAttributes.fitsWidth ? .fittingSizeLevel : .required,
+            layoutAttributes.size, withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
             verticalFittingPriority: layoutAttributes.fitsHeight ? .fittingSizeLevel : .required)
         return layoutAttributes
     }

@@ -17,7 +17,7 @@ import UndoManagement
 /// estimated.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UITextPasteConfigurationSupporting,
-    TextReceiving, WrappingContent
+    TextReceiving, WrappingText
 {
     /// The container of the text.
     public let textContainer: NSTextContainer

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows the content of a list configuration.
 @preconcurrency @MainActor
-open class UIListContentView: UIView, UIContentView {
+open class UIListContentView: UIView, UIContentView, WrappingContent {
     private var list: UIListContentConfiguration
     private let textLabel = UILabel()
     private let secondaryLabel = UILabel()
@@ -134,7 +134,23 @@ open class UIListContentView: UIView, UIContentView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        sizeThatFits(targetSize)
+        // With a low priority, the target is less important than the natural width.
+        let hugging = contentHuggingPriority(for: .horizontal)
+        let isNatural: Bool = horizontalFittingPriority.rawValue < hugging.rawValue
+        return sizeThatFits(isNatural ? CGSize(width: naturalWidth, height: targetSize.height) : targetSize)
+    }
+
+    /// The size of the content if no line of text is broken. If the view is narrower, the text wraps.
+    open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: naturalWidth, height: 0)) }
+
+    package var wrapsContent: Bool { true }
+
+    package func naturalSize(atWidth width: CGFloat) -> CGSize { sizeThatFits(CGSize(width: width, height: 0)) }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = previousTraitCollection?.preferredContentSizeCategory
+        if category != traitCollection.preferredContentSizeCategory { invalidateIntrinsicContentSize() }
     }
 
     /// The width at which no line of text is broken, in points.
@@ -149,7 +165,9 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func imageSize() -> CGSize {
-        guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        guard list.image != nil else { return .zero }
+        let size: CGSize = imageView.sizeThatFits(.zero)
+        guard size.width > 0, size.height > 0 else { return .zero }
         let maximum = list.imageProperties.maximumSize
         var factor: CGFloat = 1
         if maximum.width > 0 { factor = min(factor, maximum.width / size.width) }
