@@ -48,6 +48,29 @@ import Testing
         expectNil(planets.tableView.indexPathForSelectedRow)
     }
 
+    @Test func `the inset for the keyboard is removed while another controller is visible`() {
+        let stage = Stage()
+        stage.root.removeFromSuperview()
+        let planets = PlanetController(style: .plain)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [planets, UIViewController()]
+        stage.window.rootViewController = tabs
+        stage.host.turn()
+        func post(_ name: Notification.Name, _ frame: CGRect) {
+            NotificationCenter.default.post(
+                name: name, object: nil, userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
+            stage.host.turn()
+        }
+        let bottom = planets.tableView.contentInset.bottom
+        post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 500, width: 400, height: 300))
+        expect(planets.tableView.contentInset.bottom, isGreaterThan: bottom + 200)
+        tabs.selectedIndex = 1
+        stage.host.turn()
+        expectNil(planets.tableView.window)
+        post(UIResponder.keyboardWillHideNotification, CGRect(x: 0, y: 800, width: 400, height: 300))
+        expect(planets.tableView.contentInset.bottom, equals: bottom)
+    }
+
     /// A controller with 1,000 rows that estimates the height of every second row.
     private final class EstimatingController: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }

@@ -39,9 +39,10 @@ final class KeyboardInsets {
 
     /// Adapts the inset to the frame of the on-screen keyboard, which is nil if the keyboard disappears.
     private func adjust(to keyboard: CGRect?, duration: TimeInterval) {
-        guard let scrollView, let window = scrollView.window else { return }
+        guard let scrollView else { return }
         var needed: CGFloat = 0
         if let keyboard {
+            guard let window = scrollView.window else { return }
             let frame = window.convert(scrollView.convert(scrollView.bounds, to: nil), to: nil as UIWindow?)
             let safe: CGFloat = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
             needed = max(0, min(frame.maxY - keyboard.minY, frame.height) - safe)
