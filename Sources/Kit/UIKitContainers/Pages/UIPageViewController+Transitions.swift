@@ -205,7 +205,8 @@ extension UIPageViewController {
         if let pending {
             guard direction != pendingDirection, neighbor(direction) != nil else { return }
             endTransition(to: pending, from: current, completed: false)()
-            guard self.pending == nil else { return }
+            // The delegate may have set another page.
+            guard self.pending == nil, self.current === current else { return }
         }
         guard let next = neighbor(direction) else { return }
         isTransitionInteractive = true
