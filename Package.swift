@@ -21,12 +21,12 @@ let standard: [SwiftSetting] =
     ]
     : strict
 
-/// Settings for modules of tests. In other builds too, one process compiles the changed files of a module, because
-/// every process expands the macros of all files, and most of the cost of tests is macros.
+/// Settings for modules of tests. Even if whole modules are not compiled, one process compiles all changed files of a
+/// module, because every process expands the macros of all files. Macros are most of the cost of compiling tests.
 let forTests: [SwiftSetting] =
     compilesWholeModules ? standard : strict + [.unsafeFlags(["-driver-batch-count", "1"])]
 
-/// A module of Engawa. `folder` contains its folder and names its layer, such as Sources/Kit.
+/// A module of Engawa. `folder` is the folder of its layer, such as Sources/Kit.
 func module(
     _ name: String, _ folder: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = standard
 ) -> Target {
@@ -120,8 +120,9 @@ let base: [Target] = [
     // The bundle, the languages and the folders of an app.
     .target(name: "CBundleHooks", path: "Sources/System/CBundleHooks"),
     module("AppBundles", "Sources/Base", ["CBundleHooks", "StringLocalization"]),
-    // Functions with the symbols of Foundation's. Modules depend on it so that it is linked, and never import it: the
-    // optimizer would take its functions for Foundation's.
+    // Functions that replace functions of Foundation, because they have the same symbols. Modules depend on this
+    // module so that it is linked, but never import it: the optimizer would mistake its functions for those of
+    // Foundation.
     module("FoundationReplacements", "Sources/Base", ["AppBundles", "StringLocalization"]),
     // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
@@ -355,7 +356,7 @@ let kit: [Target] = [
     tests(
         "UIKitDynamics",
         ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDynamics"]),
-    // Numbers that others measured on iOS.
+    // Compares the kit with numbers that others measured on iOS.
     tests(
         "Fidelity",
         [
@@ -971,9 +972,9 @@ let targets: [Target] =
         targets(neededBy: names.split(separator: ",").map(String.init), from: allTargets)
     } ?? allTargets
 
-// SwiftPM compiles a module again if the interface of a direct dependency changes. The interface of a module that
-// reexports another, such as UIKit, does not change when that module does, so an app would keep the old layout of its
-// superclasses. Therefore, all dependencies become direct.
+// SwiftPM compiles a module again if the interface of a direct dependency changes. UIKit reexports other modules, and
+// its interface does not change when one of them changes, so an app would keep the old layout of its superclasses.
+// Therefore, all dependencies become direct.
 if compilesWholeModules {
     let needed: [[Target]] = targets.map { targets(neededBy: [$0.name], from: targets) }
     for (target, needed) in zip(targets, needed) {
@@ -998,8 +999,8 @@ let products: [Product] = [
     // The server of the examples, which is built on EngawaTesting.
     .library(name: "DemoServer", targets: ["DemoServer"]),
     .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
-    // The modules that Scripts/make-kit puts into archives, for the packages that the command-line tool derives
-    // from iOS projects: the modules that every app uses, and all modules.
+    // Scripts/make-kit puts these modules into archives. The command-line tool links them with the packages that it
+    // derives from iOS projects. EngawaApps contains the modules that every app uses, EngawaAppTests all modules.
     .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "UIKit"] + frameworks),
     .library(
         name: "EngawaAppTests", type: .static,

@@ -82,7 +82,8 @@ final class ReorderPageTests: LabTestCase {
         watch.leave()
     }
 
-    /// Returns an error message if rows appear twice, or about the first two rows that overlap.
+    /// Returns an error message if a row appears twice or if rows overlap; otherwise nil. The message names the first
+    /// two rows that overlap.
     private func problem(_ table: XCUIElement) -> String? {
         let rows: [XCUIElement] = table.cells.allElementsBoundByIndex.sorted { $0.frame.minY < $1.frame.minY }
         if Set(rows.map(\.label)).count != rows.count { return "a row appears twice: \(rows.map(\.label))" }

@@ -27,13 +27,14 @@ final class MessageHistory {
         self.session = session
     }
 
-    /// Loads and stores the newest page. The store contains all messages of the page. The returned page contains only
-    /// the newest message, which determines the state of the request.
+    /// Loads the newest page, and stores all its messages. The returned page contains only the newest message, which
+    /// determines the state of the request.
     func newest() async throws -> RequestPage<Message> {
         let period: Int = session.period.value
         let page: MessagePage = try await session.client.send(.messages(of: conversation))
         try await save(page, KnownRange(page: page.items, before: nil, isLast: page.next == nil))
-        // The page contains the messages that events reported before it was loaded.
+        // The page contains the messages that events reported before it was loaded, so the store now contains all
+        // messages of this period.
         if period > 0, period == session.period.value { session.followed.insert(conversation) }
         return RequestPage(Array(page.items.prefix(1)), next: loadWanted)
     }

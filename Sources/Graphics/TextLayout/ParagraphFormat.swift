@@ -14,7 +14,7 @@ public struct ParagraphFormat: Hashable, Sendable {
 
     /// The way in which lines that are too long are broken or truncated.
     public enum LineBreakMode: UInt8, Hashable, Sendable {
-        /// Lines break between words. A word that is wider than the line breaks at any character.
+        /// Lines break between words. If a word is wider than the line, it breaks at any character.
         case byWordWrapping
         /// Lines break between characters.
         case byCharWrapping

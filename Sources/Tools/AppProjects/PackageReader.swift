@@ -84,7 +84,7 @@ struct PackageReader {
         _ data: Result<Data, any Error>, _ folder: String
     ) -> Result<PackageManifest, ProjectError> {
         let file: String = FilePath.join(folder, "Package.swift")
-        // The manifest is an input of the project, even if the manifest was read before.
+        // This call makes the file an input of the project, even if its manifest was read before.
         guard context.files.contents(of: file) != nil else {
             return .failure(ProjectError("\(file) does not exist."))
         }
@@ -213,8 +213,8 @@ struct PackageReader {
         append(result, for: target, of: manifest, in: folder)
     }
 
-    /// Adds the `Info.plist` of an executable. The manifest usually excludes the file in the target's folder from the
-    /// target.
+    /// Adds the `Info.plist` of an app, with the values of the file in the target's folder, if any. The file is usually
+    /// not one of the target's files, because the manifest excludes it.
     private func addInfoPlist(to target: inout AppTarget, _ root: String) {
         let path: String? = context.files.existing(FilePath.join(root, "Info.plist"))
         var settings = BuildSettings(BuildSettings.Conditions(configuration: context.configuration))

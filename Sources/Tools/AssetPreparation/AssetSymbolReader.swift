@@ -1,6 +1,6 @@
 import AssetCatalogs
 
-/// Finds the assets of a catalog that have symbols.
+/// Finds the images and colors of a catalog for which symbols in source code are generated.
 struct AssetSymbolReader {
     /// An image or a color with content for the target's devices.
     struct Asset {

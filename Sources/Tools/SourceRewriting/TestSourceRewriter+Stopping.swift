@@ -17,7 +17,7 @@ extension TestSourceRewriter {
         for member in outline.members where member.kind == .method && member.type == nil {
             guard let body = member.body, outline.types[member.owner].keyword != .struct else { continue }
             if ["tearDown", "tearDownWithError"].contains(member.name) {
-                // The objects of a stopped test are released as usual.
+                // The teardown method of a stopped test runs to its end, so that it releases objects as usual.
                 edits.insert(" __testEnds();", at: list[body.lowerBound].end)
             } else {
                 if member.name.hasPrefix("test"), member.parameters?.count == 2 {

@@ -104,7 +104,8 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
             first.removeFirst()
             second.removeFirst()
         case .latest:
-            // Each publisher sends as many values as are requested, so there are more combinations than requests.
+            // Each publisher can send as many values as the subscriber requests, and each value results in a
+            // combination. Send only as many combinations as are requested.
             guard demand > 0 else { return nil }
             demand -= 1
         }

@@ -102,7 +102,8 @@ extension NSLayoutConstraint {
             || secondOffset?.attribute.followsReadingDirection ?? false
     }
 
-    /// Whether both sides are horizontal locations, or a side is a distance between two locations.
+    /// Whether both sides are horizontal locations, instead of one horizontal and one vertical location. Also true if a
+    /// side is a distance between two locations.
     var isOnOneAxis: Bool {
         terms.first.isHorizontal && terms.second.isHorizontal || firstOffset != nil || secondOffset != nil
     }

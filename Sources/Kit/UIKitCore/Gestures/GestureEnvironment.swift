@@ -79,7 +79,8 @@ final class GestureEnvironment {
         eventTime = outer.1
     }
 
-    /// Processes the changes that `body` makes to recognizers as a separate event, for timers and application code.
+    /// Runs `body`, in which a timer or application code changes recognizers, then steps 3 to 6 of an event. If an
+    /// event is being processed, its own steps include the changes.
     func update(_ body: () -> Void) {
         depth += 1
         body()

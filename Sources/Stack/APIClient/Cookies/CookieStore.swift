@@ -67,7 +67,7 @@ package struct CookieStore {
         return insert(cookie)
     }
 
-    /// Whether a cookie is secure and would be replaced by, or sent together with, another cookie with the same name.
+    /// Whether `cookie` is secure, and `other` has the same name and would replace it or be sent together with it.
     private static func isSecure(_ cookie: Cookie, hiddenBy other: Cookie) -> Bool {
         cookie.isSecure && cookie.name == other.name
             && (host(cookie.domain, matches: other.domain) || host(other.domain, matches: cookie.domain))
