@@ -102,7 +102,7 @@ extension UIButton {
         /// The distance between the image and the title, in points. The default is 0.
         public var imagePadding: CGFloat = 0
         /// The space for the image along the axis of `imagePlacement`, in points. A smaller image is centered in the
-        /// space, and a larger one needs more. The default is 0. The text size does not change the space.
+        /// space, and a larger image enlarges it. The default is 0. The text size does not change the space.
         public var imageReservation: CGFloat = 0
         /// The distance between the title and the subtitle, in points. The default is 1.
         public var titlePadding: CGFloat = 1

@@ -313,7 +313,7 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// The configuration. If nil, the default, the titles, colors and images that were set for states determine the
+    /// The configuration. The default is nil: the titles, colors and images that were set for states determine the
     /// appearance.
     open var configuration: Configuration? {
         didSet { contentDidChange() }

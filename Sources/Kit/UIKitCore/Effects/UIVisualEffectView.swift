@@ -6,8 +6,8 @@ import UIKitAppearance
 /// Add subviews to `contentView`. A change to `effect` in an animation block is animated. The blur shows the content
 /// behind the view and, while a superview is translucent, the content behind that superview.
 ///
-/// Unlike on iOS, vibrant content keeps its own colors. The content view has a white or black tint color and the dark or
-/// light appearance, depending on the material, and the material is visible through it.
+/// Unlike on iOS, vibrant content keeps its own colors. Depending on the material, the content view has a white tint
+/// color and the dark appearance, or a black tint color and the light appearance. The content is translucent.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private var storedEffect: UIVisualEffect?

@@ -5,8 +5,9 @@ import GestureArbitration
 /// An object that receives the touches on a view and its subviews and recognizes a gesture in them.
 ///
 /// A subclass overrides the methods that receive touches, and sets `state`. Only the following transitions take effect:
-/// from possible to ended or failed, or from possible to began, then changed, then ended or canceled. All other values
-/// are ignored. The recognizer sends its actions after all recognizers have received the event.
+/// from possible to began, ended or failed, and from began or changed to changed, ended or canceled. In the possible
+/// state, canceled means failed. All other values are ignored. The recognizer sends its actions after all recognizers
+/// have received the event.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// The associated objects. They are accessed only by ``AssociationHolder``'s table, under its lock.
@@ -125,8 +126,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     // MARK: For subclasses
 
-    /// Prepares for the next gesture. Called after a gesture has ended. The recognizer no longer follows touches that
-    /// are still down.
+    /// Prepares for the next gesture. Called after the gesture has ended, failed or been canceled. The recognizer no
+    /// longer follows touches that are still down.
     open func reset() {}
 
     /// Stops following `touch` in this gesture. The touch is not canceled in its view.
