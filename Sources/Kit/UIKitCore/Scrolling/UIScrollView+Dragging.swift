@@ -207,7 +207,7 @@ extension UIScrollView {
             ? fling.resting(at: min(max(snapped(fling.target), range.lowerBound), range.upperBound)) : fling
     }
 
-    /// Returns a motion that ends at the offset chosen by the delegate.
+    /// Returns a motion that ends at the offset that the view or the delegate chose.
     private func deceleration(to target: CGPoint, _ velocity: CGVector, at time: TimeInterval) -> ScrollMotion {
         let rate: Double = decelerationRate.rawValue
         return ScrollMotion(

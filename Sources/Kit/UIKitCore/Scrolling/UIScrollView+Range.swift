@@ -17,7 +17,8 @@ extension UIScrollView {
         return Self.range(-reachableTop, snapped(contentSize.height + inset.bottom - bounds.height))
     }
 
-    /// Returns the range from `low` to `high`, or only `low` if `high` is less or NaN. If `low` is NaN, it counts as 0.
+    /// Returns the range from `low` to `high`. It contains only `low` if `high` is less than `low` or NaN. If `low` is
+    /// NaN, it counts as 0.
     static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Double> {
         let low: CGFloat = low.isNaN ? 0 : low
         return Double(low)...Double(max(low, high))

@@ -52,7 +52,7 @@ final class SearchOverlayView: UIView {
             x: 0, y: coveredHeight, width: bounds.width, height: max(0, bounds.height - coveredHeight))
     }
 
-    /// Returns nil for points that neither the dimming view nor the results cover, so that touches reach the content.
+    /// Returns nil for points that no subview covers, so that touches reach the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

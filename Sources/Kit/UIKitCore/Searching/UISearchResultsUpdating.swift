@@ -3,7 +3,7 @@ import Foundation
 /// Methods that update search results while the user searches.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Called when searching begins or ends, and when the search text or the scope changes.
+    /// Called when searching begins or ends, and when the search text, the tokens or the scope change.
     func updateSearchResults(for searchController: UISearchController)
     /// Called when the user chooses a suggestion. Insert the text of the suggestion or a token here. The default
     /// implementation does nothing.
