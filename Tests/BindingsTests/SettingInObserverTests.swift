@@ -129,4 +129,27 @@ struct SettingInObserverTests {
             }
         }
     }
+
+    @Test func `a binding that is made in a batch receives a change of the batch once`() {
+        final class Owner { var log: [Int] = [] }
+        let owner = Owner()
+        let number = Dynamic(1)
+        let double = number.map { $0 * 2 }
+        var observed: [Int] = []
+        var token: BindingToken?
+        withBatchedUpdates {
+            number.value = 2
+            double.bind(with: owner) { $0.log.append($1) }
+            token = double.observe { observed.append($0) }
+        }
+        expect(owner.log, equals: [4])
+        expect(observed, equals: [])
+        withBatchedUpdates {
+            number.value = 3
+            number.value = 4
+        }
+        expect(owner.log, equals: [4, 8])
+        expect(observed, equals: [8])
+        token?.cancel()
+    }
 }

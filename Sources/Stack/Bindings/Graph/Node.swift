@@ -117,7 +117,8 @@ final class Node {
 
     // MARK: Observers
 
-    /// Adds an observer, which is called after every change until it is removed or returns false.
+    /// Adds an observer, which is called after every change until it is removed or returns false. A change that has
+    /// been made already, but whose effect on the value was not computed yet, does not count.
     ///
     /// - Parameters:
     ///   - isAlive: Returns whether the observer's owner still exists; nil if the observer has no owner. An observer
@@ -128,6 +129,7 @@ final class Node {
         isAlive: (@MainActor () -> Bool)? = nil, end: (@MainActor () -> Void)? = nil,
         call: @escaping @MainActor () -> Bool
     ) -> Int {
+        Graph.main.settle(self)
         if isFrozen { end?() }
         let identifier: Int = record.pointee.observers.add(
             version: version, isAlive: isAlive, end: end, call: call)
