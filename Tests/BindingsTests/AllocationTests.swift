@@ -50,4 +50,23 @@ struct AllocationTests {
         expect(allocations { number.value += 1 }, equals: 0)
         expect(labels.allSatisfy { $0.number == number.value })
     }
+
+    @Test func `combining the updates of many elements takes linear time`() {
+        func count(_ size: Int) -> Int {
+            let items = DynamicArray(Array(repeating: 0, count: size))
+            var updates: [Int] = []
+            let token = items.map { $0 + 1 }.observe { _, changes in updates = changes.updates }
+            let count: Int = allocations {
+                withBatchedUpdates {
+                    for index in 0..<size { items[index] += 1 }
+                    items.insert(0, at: 50)
+                    items.remove(at: 50)
+                }
+            }
+            expect(updates, equals: Array(0..<size))
+            token.cancel()
+            return count
+        }
+        expect(count(400), isLessThan: 3 * count(200))
+    }
 }

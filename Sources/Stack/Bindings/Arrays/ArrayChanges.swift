@@ -206,29 +206,33 @@ public struct ArrayChanges: Sendable, Equatable {
 
     /// Returns one value that combines these changes with `next`, the changes that follow them.
     public func followed(by next: ArrayChanges) -> ArrayChanges {
+        ArrayChanges.combined([self, next]) ?? self
+    }
+
+    /// Returns one value that combines changes that follow one another; nil if there are none.
+    static func combined(_ changes: ArraySlice<ArrayChanges>) -> ArrayChanges? {
+        var rest = changes
+        guard var sum = rest.popFirst() else { return nil }
+        while let next = rest.first, let both = sum.extended(by: next) {
+            sum = both
+            rest.removeFirst()
+        }
+        guard !rest.isEmpty else { return sum }
+        var combination = ArrayCombination(sum)
+        for next in rest { combination.add(next) }
+        return combination.changes
+    }
+
+    /// Returns these changes combined with `next` if one of them is empty, or if `next` inserts elements directly after
+    /// the new elements of a replaced range; otherwise nil.
+    ///
+    /// OPTIMIZATION: Changes that append elements one after the other are combined in constant time.
+    private func extended(by next: ArrayChanges) -> ArrayChanges? {
         stopProgram(
             unless: next.oldCount == newCount,
             "The old count of the second changes must equal the new count of the first.")
         if isEmpty { return next }
         if next.isEmpty { return self }
-        if let combined = extended(by: next) { return combined }
-        var origins = next.origins
-        var updated: Set<Int> = []
-        for index in origins.indices {
-            let middle = origins[index]
-            guard middle >= 0 else { continue }
-            let origin = self.origin(of: middle)
-            origins[index] = origin ?? -1
-            if origin != nil, next.isUpdated(at: index) || isUpdated(at: middle) { updated.insert(index) }
-        }
-        return ArrayChanges(oldCount: oldCount, origins: origins, updated: updated)
-    }
-
-    /// Returns these changes combined with `next` if `next` inserts elements directly after the new elements of a
-    /// replaced range; otherwise nil.
-    ///
-    /// OPTIMIZATION: Changes that append elements one after the other are combined in constant time.
-    private func extended(by next: ArrayChanges) -> ArrayChanges? {
         guard let splice, let insertion = next.splice, insertion.range.isEmpty,
             insertion.range.lowerBound == splice.range.lowerBound + splice.count
         else { return nil }

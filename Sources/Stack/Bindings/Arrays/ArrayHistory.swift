@@ -26,6 +26,6 @@ final class ArrayHistory {
     /// Returns the changes after version `version`, combined into one, if any.
     func changes(since version: UInt64) -> ArrayChanges? {
         guard version < self.version else { return nil }
-        return changes[Int(version - discardedCount)...].reduce(nil) { sum, next in sum?.followed(by: next) ?? next }
+        return ArrayChanges.combined(changes[Int(version - discardedCount)...])
     }
 }
