@@ -103,6 +103,47 @@ import ViewModels
         expect(!other.isEnabled && other.disabledReason == "Buy more first.")
     }
 
+    @Test func `a submission is running when it reports its beginning`() {
+        let submission = Submission(controls: [button])
+        var log: [String] = []
+        func start() {
+            submission.start {
+                log.append("work")
+            } success: {
+                log.append("success")
+            } failure: { _ in
+            }
+        }
+        submission.onChange = { isRunning in
+            log.append("\(isRunning) \(submission.isRunning)")
+            if isRunning { start() }
+        }
+        start()
+        stage.advance(by: 0.1)
+        expect(log, equals: ["true true", "work", "false false", "success"])
+        submission.onChange = { if $0 { submission.cancel() } }
+        start()
+        stage.advance(by: 0.1)
+        expect(log.last == "work" && button.isEnabled)
+    }
+
+    @Test(arguments: [true, false])
+    func `a control of two submissions is restored when both have ended`(_ firstEndsFirst: Bool) {
+        button.disabledReason = "Earlier"
+        let reasons = ["This is being sent.", "This is being stored."]
+        let locks = reasons.map { reason in
+            let lock = ControlLock()
+            lock.lock([button], because: reason)
+            return lock
+        }
+        let order = firstEndsFirst ? [0, 1] : [1, 0]
+        expect(!button.isEnabled && button.disabledReason == reasons[1])
+        locks[order[0]].unlock(restoresFocus: false)
+        expect(!button.isEnabled && button.disabledReason == reasons[order[1]])
+        locks[order[1]].unlock(restoresFocus: false)
+        expect(button.isEnabled && button.disabledReason == "Earlier")
+    }
+
     @Test func `neither the form nor its controls retain the other`() {
         weak var weakField: UITextField?
         weak var weakForm: Form?

@@ -38,7 +38,6 @@ public final class Submission {
         failure: @escaping @MainActor (any Error) -> Void
     ) {
         guard task == nil else { return }
-        begin()
         // The task retains the submission, so that the controls are restored in any case.
         task = Task {
             let result: Result<Value, any Error>
@@ -55,6 +54,7 @@ public final class Submission {
             case .failure(let error): failure(error)
             }
         }
+        begin()
     }
 
     /// Cancels the operation if it is in progress.
