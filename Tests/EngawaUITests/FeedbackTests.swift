@@ -5,13 +5,13 @@ import Foundation
 import HostClock
 import TestStage
 import Testing
-import UIKitAlerts
 import UIKitControls
 import UIKitCore
 import UIKitLists
 import ViewModels
 
 @testable import EngawaUI
+@testable import UIKitAlerts
 
 /// The guarantees for users, tested one by one with plain controls.
 @MainActor @Suite(.onStage) struct FeedbackTests {
@@ -395,7 +395,56 @@ import ViewModels
         expect(tries == 1 && controller.presentedViewController == nil)
     }
 
+    @Test func `a placeholder is hidden during an alert, however the alert is dismissed`() throws {
+        let controller = UIViewController()
+        let placeholder = UIView()
+        controller.view.addSubview(placeholder)
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        stage.advance(by: 0.1)
+        for choice in [nil, "Close", "Retry"] {
+            var isHiddenInRetry: Bool?
+            controller.present(RequestFailure(Failure()), title: "This did not work", insteadOf: placeholder) {
+                isHiddenInRetry = placeholder.isHidden
+            }
+            stage.advance(by: 1)
+            expect(placeholder.isHidden)
+            let alert = try #require(controller.presentedViewController as? UIAlertController)
+            // The alert with the details hides the placeholder too.
+            alert.choose(try #require(alert.actions.first { $0.title == "Details" }))
+            stage.advance(by: 1)
+            expect(placeholder.isHidden)
+            let details = try #require(controller.presentedViewController as? UIAlertController)
+            if let choice {
+                details.choose(try #require(details.actions.first { $0.title == choice }))
+            } else {
+                controller.dismiss(animated: true)
+            }
+            stage.advance(by: 1)
+            expect(!placeholder.isHidden)
+            expect(isHiddenInRetry, equals: choice == "Retry" ? false : nil)
+        }
+    }
+
     // MARK: A disabled control can show the reason
+
+    @Test func `the reason of a large control is inside the window`() throws {
+        for frame in [
+            CGRect(x: 0, y: 10, width: 400, height: 780), CGRect(x: 0, y: -600, width: 400, height: 605),
+            CGRect(x: 0, y: 700, width: 400, height: 900),
+        ] {
+            let control = UIButton(frame: frame)
+            control.isEnabled = false
+            control.disabledReason = "Type a name first."
+            stage.root.addSubview(control)
+            stage.advance(by: 0.1)
+            ReasonBubble.show(for: control)
+            let bubble: UIView = try #require(find("disabledReason"))
+            expect(stage.window.bounds.insetBy(dx: 16, dy: 16).contains(bubble.frame), "\(bubble.frame)")
+            control.removeFromSuperview()
+            bubble.removeFromSuperview()
+        }
+    }
 
     @Test func `pressing a disabled control shows the reason until the reason changes or a few seconds pass`() throws {
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))

@@ -27,7 +27,8 @@ final class ReasonBubble: UIView {
         let controlFrame = control.convert(control.bounds, to: window)
         let x: CGFloat = min(max(controlFrame.midX - size.width / 2, area.minX), area.maxX - size.width)
         let fitsBelow: Bool = controlFrame.maxY + gap + size.height <= area.maxY
-        let y: CGFloat = fitsBelow ? controlFrame.maxY + gap : controlFrame.minY - gap - size.height
+        let beside: CGFloat = fitsBelow ? controlFrame.maxY + gap : controlFrame.minY - gap - size.height
+        let y: CGFloat = max(min(beside, area.maxY - size.height), area.minY)
         bubble.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
         window.addSubview(bubble)
         shown = bubble

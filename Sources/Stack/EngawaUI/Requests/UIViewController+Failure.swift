@@ -22,15 +22,11 @@ extension UIViewController {
     ) {
         guard presentedViewController == nil else { return }
         let message: String = withDetails ? "\(failure.message)\n\n\(failure.details)" : failure.message
-        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-        placeholder?.isHidden = true
-        alert.addAction(
-            UIAlertAction(title: StackTexts.text("Close"), style: .cancel) { _ in placeholder?.isHidden = false })
+        let alert = FailureAlert(title: title, message: message, preferredStyle: .alert)
+        alert.hide(placeholder)
+        alert.addAction(UIAlertAction(title: StackTexts.text("Close"), style: .cancel))
         if let retry, failure.isRetryable {
-            let action = UIAlertAction(title: StackTexts.text("Retry"), style: .default) { _ in
-                placeholder?.isHidden = false
-                retry()
-            }
+            let action = UIAlertAction(title: StackTexts.text("Retry"), style: .default) { _ in retry() }
             alert.addAction(action)
             alert.preferredAction = action
         }
