@@ -38,7 +38,8 @@ public struct Condition<Record: StoredRecord>: Sendable {
             let value = try stored(other, in: column, NestedJSON())
             if !comparison.isEquality {
                 try Record.schema.table.requireOrder(
-                    of: column, "Compare it only with == or !=, or store the value to compare in a property of its own.")
+                    of: column, "Compare it only with == or !=, or store the value to compare in a property of its own."
+                )
             }
             return .compare(columnIndex, comparison, value)
         }
