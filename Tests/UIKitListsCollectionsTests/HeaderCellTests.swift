@@ -54,7 +54,7 @@ import Testing
         fixture.collection.supplementaryView(forElementKind: Self.header, at: path) as? UICollectionViewListCell
     }
 
-    @Test func `the delegate is told that a header appears and disappears`() {
+    @Test func `the delegate is notified that a header appears and disappears`() {
         let fixture = fixture()
         expect(recorder.events.sorted(), equals: ["show header [0, 0]", "show item 0", "show item 1"])
         recorder.events.removeAll()

@@ -59,7 +59,8 @@ extension UITableView {
     private func highlight(_ path: IndexPath, _ cell: UITableViewCell) {
         guard refusedCounts == nil else { return reloadData() }
         // The index path of a row differs on the screen and in the data while a row is dragged.
-        guard touchedPath == nil, drag == nil, selectsRows, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        guard touchedPath == nil, drag == nil, selectsRows,
+            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touchedPath = path
         cell.setHighlighted(true, animated: false)
