@@ -271,6 +271,33 @@ import Testing
         expect(badges() == source.sections && fixture.isConsistent())
     }
 
+    @Test func `views at the edges precede or follow the items in reading order regardless of their kind`() {
+        let (first, last) = (UICollectionView.elementKindSectionFooter, UICollectionView.elementKindSectionHeader)
+        func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(40)), elementKind: kind, alignment: alignment)
+        }
+        let section = grid()
+        section.boundarySupplementaryItems = [edge(last, .bottom), edge(first, .top)]
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.boundarySupplementaryItems = [edge(last, .bottom), edge(first, .top)]
+        let fixture = CollectionFixture(
+            sections(2, 1),
+            layout: UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+        let order: [String] = fixture.collection.orderedSubviews.compactMap { view in
+            (view as? UICollectionReusableView).flatMap { fixture.collection.element(of: $0) }.map {
+                ($0.category == .cell ? "item " : $0.kind == first ? "first " : "last ")
+                    + $0.path.map(String.init).joined(separator: "-")
+            }
+        }
+        expect(
+            order,
+            equals: [
+                "first 0", "first 0-0", "item 0-0", "item 0-1", "last 0-0", "first 1-0", "item 1-0", "last 1-0",
+                "last 0",
+            ])
+    }
+
     @Test func `a header of the whole layout has an index path of one index`() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.boundarySupplementaryItems = [header()]

@@ -15,18 +15,6 @@ struct CollectionElement: Hashable {
 
     static func cell(_ path: IndexPath) -> CollectionElement { CollectionElement(.cell, kind: "", path: path) }
 
-    /// Returns whether the element precedes `other` in reading order: the header of a section, then its cells, then its
-    /// other views.
-    func isOrdered(before other: CollectionElement) -> Bool {
-        if path.first != other.path.first { return path.first ?? 0 < other.path.first ?? 0 }
-        return (rank, path, kind) < (other.rank, other.path, other.kind)
-    }
-
-    private var rank: Int {
-        if category == .cell { return 1 }
-        return kind == UICollectionView.elementKindSectionHeader ? 0 : 2
-    }
-
     /// A description for debugging.
     var debugText: String {
         let place = path.map(String.init).joined(separator: "-")

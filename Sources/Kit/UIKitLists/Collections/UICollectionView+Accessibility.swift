@@ -2,6 +2,14 @@ import Foundation
 import SwipePhysics
 
 extension UICollectionView {
+    /// Returns values whose order is the reading order: the headers of a section, then its cells, then its other views.
+    func readingOrder(of element: CollectionElement) -> (section: Int, rank: Int, path: IndexPath, kind: String) {
+        let rank: Int = element.category == .cell ? 1 : storedLayout.precedesItems(element) ? 0 : 2
+        // A view of the whole layout precedes or follows all sections.
+        let section: Int = element.path.count > 1 ? element.path.section : rank == 0 ? -1 : .max
+        return (section, rank, element.path, element.kind)
+    }
+
     /// Returns the actions of an item for assistive technologies: its swipe actions, and, if it has a visible reorder
     /// handle, actions that move it.
     func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction]? {

@@ -356,7 +356,8 @@ open class UICollectionView: UIScrollView, ListView {
     /// The subviews in the order of sections and items. Cells are reused, so the order of `subviews` is arbitrary.
     package var orderedSubviews: [UIView] {
         let others: [UIView] = subviews.filter { !($0 is UICollectionReusableView || $0 is OrthogonalScrollView) }
-        return others + visibleViews.sorted { $0.key.isOrdered(before: $1.key) }.map(\.value)
+        let ordered = visibleViews.map { (order: readingOrder(of: $0.key), view: $0.value) }
+        return others + ordered.sorted { $0.order < $1.order }.map(\.view)
     }
 
     // MARK: Touches

@@ -291,6 +291,12 @@ open class UICollectionViewLayout: NSObject {
     /// items.
     var attachedKinds: [Set<String>] { [] }
 
+    /// Returns whether a supplementary or decoration view precedes the items of its section in reading order. By
+    /// default, only a header does.
+    func precedesItems(_ element: CollectionElement) -> Bool {
+        element.kind == UICollectionView.elementKindSectionHeader
+    }
+
     /// Returns the superview of an element's view, or nil for the collection view itself.
     func superview(of element: CollectionElement) -> UIView? { nil }
 

@@ -35,4 +35,12 @@ public enum NSRectAlignment: Int, Sendable {
         case .topTrailing: .init(x: 1, y: 0)
         }
     }
+
+    /// Whether the view precedes the content in reading order.
+    var precedesContent: Bool {
+        switch self {
+        case .top, .topLeading, .topTrailing, .leading: true
+        case .none, .bottom, .bottomLeading, .bottomTrailing, .trailing: false
+        }
+    }
 }

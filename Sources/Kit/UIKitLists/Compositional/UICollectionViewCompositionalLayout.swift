@@ -317,6 +317,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
+    override func precedesItems(_ element: CollectionElement) -> Bool {
+        switch geometryElement(of: element) {
+        case .boundary(let section, let index):
+            sections[section].source.boundarySupplementaryItems[index].alignment.precedesContent
+        case .global(let index): configuration.boundarySupplementaryItems[index].alignment.precedesContent
+        case .item, .attachment, .decoration, nil: false
+        }
+    }
+
     override func superview(of element: CollectionElement) -> UIView? {
         guard isOrthogonal(element), let view = collectionView else { return nil }
         return scrollers.plane(of: element.path.section, in: view, self)
