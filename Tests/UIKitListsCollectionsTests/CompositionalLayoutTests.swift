@@ -298,6 +298,32 @@ import Testing
             ])
     }
 
+    /// A delegate that records the items whose cells appear.
+    private final class Recorder: NSObject, UICollectionViewDelegate {
+        var shown: [Int] = []
+
+        func collectionView(
+            _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+        ) { shown.append(indexPath.item) }
+    }
+
+    @Test func `a layout that becomes current again during a change keeps its cells`() {
+        let orthogonal = UICollectionViewCompositionalLayout(section: row())
+        let fixture = CollectionFixture(sections(2), layout: orthogonal)
+        let recorder = Recorder()
+        fixture.collection.delegate = recorder
+        fixture.stage.host.turn()
+        recorder.shown.removeAll()
+        let cells: [UICollectionViewCell] = fixture.collection.visibleCells
+        fixture.collection.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+        fixture.stage.advance(by: 0.1)
+        fixture.collection.setCollectionViewLayout(orthogonal, animated: true)
+        fixture.stage.advance(by: 1)
+        expect(scroller(fixture) != nil)
+        expect(fixture.collection.visibleCells == cells && cells.allSatisfy { $0.window != nil })
+        expect(recorder.shown, equals: [])
+    }
+
     @Test func `a header of the whole layout has an index path of one index`() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.boundarySupplementaryItems = [header()]

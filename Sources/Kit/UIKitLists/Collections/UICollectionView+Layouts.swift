@@ -27,7 +27,8 @@ extension UICollectionView {
         for view in views { view.willTransition(from: old, to: layout) }
         let end: (Bool) -> Void = { isFinished in
             for view in views { view.didTransition(from: old, to: layout) }
-            old.removeContainers()
+            // The layout can have become the current one again during the animation.
+            if old !== self.storedLayout { old.removeContainers() }
             completion?(isFinished)
         }
         guard isShown else {

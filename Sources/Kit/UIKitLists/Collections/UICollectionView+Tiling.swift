@@ -160,7 +160,8 @@ extension UICollectionView {
         guard view.superview !== container else { return view.show(attributes) }
         UIView.performWithoutAnimation {
             view.show(attributes)
-            notifyWillDisplay(view, attributes.element)
+            // A visible view can move to another superview, for example when the layout changes.
+            if view.superview == nil { notifyWillDisplay(view, attributes.element) }
             if attributes.zIndex > 0 || attributes.element.category == .supplementaryView {
                 container.addSubview(view)
             } else {
