@@ -87,4 +87,36 @@ import Testing
         }
         expect(fixture.isConsistent())
     }
+
+    @Test func `a selection that follows the focus is extended, and is not removed`() {
+        let fixture = makeFixture()
+        fixture.collection.selectionFollowsFocus = true
+        func focus(_ item: Int) {
+            if let cell = fixture.cell(item) { fixture.stage.window.focusSystem.move(to: cell) }
+        }
+        focus(5)
+        for (code, expected) in [
+            (UIKeyboardHIDUsage.keyboardRightArrow, [5, 6]), (.keyboardDownArrow, [5, 6, 7, 8, 9, 10]),
+            (.keyboardLeftArrow, [5, 6, 7, 8, 9]), (.keyboardUpArrow, [5]), (.keyboardUpArrow, [1, 2, 3, 4, 5]),
+        ] {
+            expect(press(fixture, "", code))
+            expect(selected(fixture), equals: expected)
+        }
+        focus(3)
+        focus(10)
+        focus(3)
+        expect(selected(fixture), equals: [1, 2, 3, 4, 5, 10])
+    }
+
+    @Test func `the item that was focused last keeps its identity in updates`() {
+        let fixture = makeFixture()
+        if let cell = fixture.cell(5) { fixture.stage.window.focusSystem.move(to: cell) }
+        fixture.source.sections[0].insert("New", at: 0)
+        fixture.collection.insertItems(at: [fixture.path(0)])
+        expect(fixture.collection.lastFocusedIndexPath, equals: fixture.path(6))
+        fixture.stage.advance(by: 1)
+        fixture.source.sections[0].remove(at: 2)
+        fixture.collection.deleteItems(at: [fixture.path(2)])
+        expect(fixture.collection.lastFocusedIndexPath, equals: fixture.path(5))
+    }
 }

@@ -102,6 +102,31 @@ import Testing
         expect(!press(fixture, "", .keyboardDownArrow))
     }
 
+    @Test func `a selection that follows the focus is extended, and is not removed`() {
+        let fixture = TableFixture(RowSource(count: 30))
+        fixture.table.allowsMultipleSelection = true
+        fixture.table.selectionFollowsFocus = true
+        focus(fixture, row: 4)
+        for (code, expected) in [
+            (UIKeyboardHIDUsage.keyboardDownArrow, [4, 5]), (.keyboardDownArrow, [4, 5, 6]),
+            (.keyboardUpArrow, [4, 5]),
+            (.keyboardUpArrow, [4]), (.keyboardUpArrow, [3, 4]),
+        ] {
+            expect(press(fixture, "", code))
+            expect(selected(fixture), equals: expected)
+        }
+        for row in [4, 8, 4] { focus(fixture, row: row) }
+        expect(selected(fixture), equals: [3, 4, 8])
+    }
+
+    @Test func `the row that was focused last keeps its identity in updates`() {
+        let fixture = TableFixture(RowSource(count: 30))
+        focus(fixture, row: 4)
+        fixture.rows.sections[0].insert("New", at: 0)
+        fixture.table.insertRows(at: [fixture.path(0)], with: .none)
+        expect(fixture.table.lastFocusedIndexPath, equals: fixture.path(5))
+    }
+
     @Test func `typed characters move the focus to the next row that begins with them`() {
         let names = ["Ada", "Bo", "Élise", "Ella", "Ezra", "bea"] + (0..<40).map { "Row \($0)" } + ["Zoe", "Zack"]
         let fixture = TableFixture(RowSource([names]))

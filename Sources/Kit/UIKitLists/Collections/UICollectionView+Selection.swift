@@ -131,7 +131,8 @@ extension UICollectionView {
         lastFocusedIndexPath = path
         let follows: Bool =
             delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
-        if follows { selectByUser(path) }
+        // An item that is already selected keeps its selection, and so does the anchor of a range.
+        if follows, !selectsSeveralItems || !selectedPaths.contains(path) { selectByUser(path) }
     }
 
     /// Ends the touch without a selection.

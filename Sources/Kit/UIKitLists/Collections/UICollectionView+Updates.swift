@@ -146,6 +146,7 @@ extension UICollectionView: UpdatingList {
         selectionAnchor = selectionAnchor?.moved(newPath)
         touchedPath = touchedPath.flatMap(newPath)
         if !updates.changes.isEmpty { dragDrop?.elementsDidMove(mapping) }
+        lastFocusedIndexPath = lastFocusedIndexPath.flatMap(newPath)
         storedLayout.itemsDidMove(mapping, counts: update.counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty
         if isEmpty { invalidatePreferredSizes() }

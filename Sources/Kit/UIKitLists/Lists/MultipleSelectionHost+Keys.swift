@@ -59,8 +59,10 @@ extension MultipleSelectionHost {
                     selectByUser(path)
                 }
             }
-            moveFocus(to: target)
-            return extendSelection(to: target, .shift)
+            // If the selection follows the focus, the focus would otherwise select the target and become the anchor.
+            let isExtended: Bool = extendSelection(to: target, .shift)
+            if contains(target) { moveFocus(to: target) }
+            return isExtended
         }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
             let typed = typeSelection.text(adding: key.characters, at: MainQueue.shared.now),

@@ -115,6 +115,7 @@ extension UITableView {
             var movement = RowMovement(source: source)
             movement.target = target
             selectedPaths.transform { IndexPath(movement.shown($0.rowPosition)) }
+            lastFocusedIndexPath = lastFocusedIndexPath.map { IndexPath(movement.shown($0.rowPosition)) }
             selectionAnchor = nil
             dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target))
         }

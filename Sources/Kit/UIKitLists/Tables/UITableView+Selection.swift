@@ -108,9 +108,9 @@ extension UITableView {
         if touchedPath == path { cancelTouch() }
         guard cell.isFocused else { return }
         lastFocusedIndexPath = path
-        if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus {
-            selectByUser(path)
-        }
+        let follows: Bool = delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+        // A row that is already selected keeps its selection, and so does the anchor of a range.
+        if follows, !selectsSeveralRows || !selectedPaths.contains(path) { selectByUser(path) }
     }
 
     /// Ends the touch without a selection.

@@ -248,6 +248,7 @@ extension UITableView: UpdatingList {
         selectionAnchor = selectionAnchor?.moved(newPath)
         touchedPath = touchedPath.flatMap(newPath)
         if !update.updates.changes.isEmpty { dragDrop?.elementsDidMove(mapping) }
+        lastFocusedIndexPath = lastFocusedIndexPath.flatMap(newPath)
     }
 
     /// Returns a section after an update. Rows that remain get their heights from `old`, as estimates unless
