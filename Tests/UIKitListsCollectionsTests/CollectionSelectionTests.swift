@@ -121,4 +121,17 @@ import Testing
         expect(cell.frame.width, equals: 200)
         expect(cell.frame.height, isGreaterThan: 30)
     }
+
+    @Test func `a touch that a gesture cancels does not end the highlight of another item`() {
+        let fixture = CollectionFixture(ItemSource(count: 8))
+        fixture.cell(3)?.addGestureRecognizer(UITapGestureRecognizer())
+        fixture.stage.touch(.began, 50, 50)
+        fixture.stage.advance(by: 0.3)
+        fixture.stage.touch(.began, 350, 50, finger: 2)
+        fixture.stage.advance(by: 0.3)
+        fixture.stage.touch(.ended, 350, 50, finger: 2)
+        expect(fixture.cell(0)?.isHighlighted, equals: true)
+        fixture.stage.touch(.ended, 50, 50)
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(0)])
+    }
 }

@@ -16,6 +16,7 @@ import Testing
         var orders: [[Int]] = []
         var events: [String] = []
         var deleted: [IndexPath] = []
+        var onSelect: (IndexPath) -> Void = { _ in }
 
         init(_ sections: [[Int]], accessories: [UICellAccessory] = [.delete(), .reorder(displayed: .always)]) {
             collection = UICollectionView(
@@ -81,6 +82,7 @@ import Testing
         }
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             events.append("select \(indexPath.item)")
+            onSelect(indexPath)
         }
         func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
             events.append("open \(indexPath.item)")
@@ -252,5 +254,17 @@ import Testing
         expect(cell?.accessibilityCustomActions?.last?.perform(), equals: true)
         fixture.stage.advance(by: 1)
         expect(fixture.orders, equals: [[1, 0, 2]])
+    }
+
+    @Test func `no primary action is performed for the item after a deleted one`() {
+        let fixture = Fixture([[0, 1, 2]], accessories: [])
+        fixture.onSelect = { path in
+            var snapshot = fixture.source.snapshot()
+            snapshot.deleteItems([path.item])
+            fixture.source.apply(snapshot)
+        }
+        fixture.stage.tap(100, 66)
+        expect(fixture.events, equals: ["select 1"])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [0, 2])
     }
 }

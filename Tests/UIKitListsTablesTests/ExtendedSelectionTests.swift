@@ -127,6 +127,43 @@ import Testing
         expect(fixture.table.lastFocusedIndexPath, equals: fixture.path(5))
     }
 
+    @Test func `a touch that a gesture cancels does not end the highlight of another row`() {
+        let fixture = TableFixture(RowSource(count: 30))
+        fixture.table.cellForRow(at: fixture.path(2))?.addGestureRecognizer(UITapGestureRecognizer())
+        fixture.stage.touch(.began, 200, 22)
+        fixture.stage.advance(by: 0.3)
+        fixture.stage.touch(.began, 200, 110, finger: 2)
+        fixture.stage.advance(by: 0.3)
+        fixture.stage.touch(.ended, 200, 110, finger: 2)
+        expect(fixture.table.cellForRow(at: fixture.path(0))?.isHighlighted, equals: true)
+        fixture.stage.touch(.ended, 200, 22)
+        expect(selected(fixture), equals: [0])
+    }
+
+    /// A delegate that deletes the row that the user selects.
+    private final class Deleter: NSObject, UITableViewDelegate {
+        weak var rows: RowSource?
+        var opened: [Int] = []
+
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            rows?.sections[0].remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .none)
+        }
+        func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+            opened.append(indexPath.row)
+        }
+    }
+
+    @Test func `no primary action is performed for the row after a deleted one`() {
+        let fixture = TableFixture(RowSource(count: 30))
+        let deleter = Deleter()
+        deleter.rows = fixture.rows
+        fixture.table.delegate = deleter
+        fixture.stage.host.turn()
+        click(fixture, row: 1)
+        expect(fixture.rows.sections[0].count == 29 && deleter.opened.isEmpty)
+    }
+
     @Test func `typed characters move the focus to the next row that begins with them`() {
         let names = ["Ada", "Bo", "Élise", "Ella", "Ezra", "bea"] + (0..<40).map { "Row \($0)" } + ["Zoe", "Zack"]
         let fixture = TableFixture(RowSource([names]))

@@ -73,22 +73,24 @@ extension UICollectionView {
 
     /// Highlights the item under a touch that began.
     func beginTouch(_ touch: UITouch) {
-        if let path = indexPathForItem(at: touch.location(in: self)) { highlight(path) }
+        if let path = indexPathForItem(at: touch.location(in: self)) { highlight(path, touch) }
     }
 
-    private func highlight(_ path: IndexPath) {
+    private func highlight(_ path: IndexPath, _ touch: UITouch? = nil) {
         guard refusedCounts == nil else { return reloadData() }
         // The index path of an item differs on the screen and in the data while an item is moved.
         guard touchedPath == nil, itemMovement == nil, selectsItems, let cell = cellForItem(at: path),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         touchedPath = path
+        highlightingTouch = touch
         cell.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
-    /// Selects the highlighted item if the touch ended inside it.
+    /// Selects the item that the touch highlights if the touch ended inside it.
     func endTouch(_ touch: UITouch, _ flags: UIKeyModifierFlags) {
+        guard touch === highlightingTouch else { return }
         guard let path = touchedPath, contains(path),
             let attributes = layoutAttributesForItem(at: path),
             storedLayout.displayedFrame(of: attributes).contains(touch.location(in: self))
@@ -103,7 +105,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path)
         if cell?.performsTapItself() != true, !extendSelection(to: path, flags) {
             selectByUser(path)
-            performPrimaryAction(at: path)
+            if let cell, cellForItem(at: path) === cell { performPrimaryAction(at: path) }
         }
         // The highlight ends after the selection, so that the background of a selected item does not flicker.
         cell?.isHighlighted = false

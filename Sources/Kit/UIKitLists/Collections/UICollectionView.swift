@@ -50,6 +50,8 @@ open class UICollectionView: UIScrollView, ListView {
     var selectionAnchor: SelectionAnchor?
     var typeSelection = TypeSelection()
     var touchedPath: IndexPath?
+    /// The touch that highlights a cell, or nil if a key does.
+    weak var highlightingTouch: UITouch?
     /// The swipe of an item in a list, or nil until the layout contains a list with swipe actions.
     var swipe: SwipeInteraction?
     var updates: ListUpdates?
@@ -378,12 +380,12 @@ open class UICollectionView: UIScrollView, ListView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         swipe?.touchDidEnd(isCancelled: false)
-        if let touch = touches.first { endTouch(touch, event?.modifierFlags ?? []) }
+        for touch in touches { endTouch(touch, event?.modifierFlags ?? []) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         swipe?.touchDidEnd(isCancelled: true)
-        cancelTouch()
+        if let highlightingTouch, touches.contains(highlightingTouch) { cancelTouch() }
     }
 }

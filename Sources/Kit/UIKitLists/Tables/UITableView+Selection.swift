@@ -53,22 +53,24 @@ extension UITableView {
         guard let path = indexPathForRow(at: touch.location(in: self)), let cell = cellForRow(at: path),
             cell.frame.contains(touch.location(in: self))
         else { return }
-        highlight(path, cell)
+        highlight(path, cell, touch)
     }
 
-    private func highlight(_ path: IndexPath, _ cell: UITableViewCell) {
+    private func highlight(_ path: IndexPath, _ cell: UITableViewCell, _ touch: UITouch? = nil) {
         guard refusedCounts == nil else { return reloadData() }
         // The index path of a row differs on the screen and in the data while a row is dragged.
         guard touchedPath == nil, drag == nil, selectsRows,
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touchedPath = path
+        highlightingTouch = touch
         cell.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
     }
 
-    /// Selects the highlighted row if the touch ended inside it.
+    /// Selects the row that the touch highlights if the touch ended inside it.
     func endTouch(_ touch: UITouch, _ flags: UIKeyModifierFlags) {
+        guard touch === highlightingTouch else { return }
         guard let path = touchedPath, contains(path) else { return cancelTouch() }
         let isInside = rectForRow(at: path).contains(touch.location(in: self))
         guard isInside else { return cancelTouch() }
@@ -82,7 +84,7 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path)
         if !extendSelection(to: path, flags) {
             selectByUser(path)
-            performPrimaryAction(at: path)
+            if let cell, cellForRow(at: path) === cell { performPrimaryAction(at: path) }
         }
         // The highlight ends after the selection, so that the background of a selected row does not flicker.
         cell?.setHighlighted(false, animated: false)

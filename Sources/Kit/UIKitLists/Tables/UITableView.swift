@@ -68,6 +68,8 @@ open class UITableView: UIScrollView, ListView {
     /// The row whose position on the screen the next layout keeps.
     var heldRow: HeldRow?
     var touchedPath: IndexPath?
+    /// The touch that highlights a cell, or nil if a key does.
+    weak var highlightingTouch: UITouch?
     var updates: ListUpdates?
     var refusedCounts: [Int]?
     /// The cell that the data source is configuring again.
@@ -453,12 +455,12 @@ open class UITableView: UIScrollView, ListView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         swipe.touchDidEnd(isCancelled: false)
-        if let touch = touches.first { endTouch(touch, event?.modifierFlags ?? []) }
+        for touch in touches { endTouch(touch, event?.modifierFlags ?? []) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         swipe.touchDidEnd(isCancelled: true)
-        cancelTouch()
+        if let highlightingTouch, touches.contains(highlightingTouch) { cancelTouch() }
     }
 }
