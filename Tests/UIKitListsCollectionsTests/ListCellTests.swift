@@ -362,4 +362,29 @@ import Testing
         narrow.accessories = short
         expect(narrow.widthBesidesContent, equals: makeCell(text, short).widthBesidesContent)
     }
+
+    @Test func `a custom accessory stays hidden or transparent if the app wants it`() {
+        let spinner = UIActivityIndicatorView(style: .medium)
+        func accessory(isHidden: Bool = false) -> UICellAccessory {
+            .customView(configuration: .init(customView: spinner, placement: .trailing(), isHidden: isHidden))
+        }
+        let cell = makeCell("Text", [accessory()])
+        expect(spinner.isHidden)
+        spinner.alpha = 0
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        expect(spinner.isHidden && spinner.alpha == 0)
+        spinner.startAnimating()
+        cell.accessories = [accessory(isHidden: true)]
+        cell.layoutIfNeeded()
+        expect(spinner.isHidden)
+        cell.accessories = [accessory()]
+        cell.layoutIfNeeded()
+        expect(!spinner.isHidden)
+        cell.accessories = [accessory(isHidden: true)]
+        cell.layoutIfNeeded()
+        cell.accessories = []
+        expect(!spinner.isHidden && spinner.superview == nil)
+        spinner.stopAnimating()
+    }
 }

@@ -267,4 +267,36 @@ import Testing
         expect(fixture.events, equals: ["select 1"])
         expect(fixture.source.snapshot().itemIdentifiers, equals: [0, 2])
     }
+
+    @Test func `a handle that disappears after editing offers no actions`() {
+        let fixture = Fixture([[0, 2]], accessories: [.reorder(displayed: .whenEditing)])
+        func names() -> [String] {
+            let cell = fixture.collection.cellForItem(at: IndexPath(item: 0, section: 0))
+            return cell?.accessibilityCustomActions?.map(\.name) ?? []
+        }
+        expect(names(), equals: ["Delete"])
+        fixture.collection.isEditing = true
+        fixture.stage.advance(by: 1)
+        expect(names(), equals: ["Delete", "Move Up", "Move Down"])
+        fixture.collection.isEditing = false
+        fixture.stage.advance(by: 1)
+        expect(names(), equals: ["Delete"])
+    }
+
+    @Test func `a custom accessory that appears and disappears keeps its opacity`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.alpha = 0.5
+        let fixture = Fixture(
+            [[0]],
+            accessories: [
+                .customView(
+                    configuration: .init(
+                        customView: view, placement: .trailing(displayed: .whenEditing), maintainsFixedSize: true))
+            ])
+        for isEditing in [true, false, true] {
+            fixture.collection.isEditing = isEditing
+            fixture.stage.advance(by: 1)
+            expect(view.alpha, equals: isEditing ? 0.5 : 0)
+        }
+    }
 }

@@ -19,8 +19,12 @@ extension UICollectionViewListCell {
 
     /// Whether the item has a visible reorder handle.
     var showsReorderHandle: Bool {
-        accessoryViews.contains {
-            $0.accessory.accessoryType.isSame(as: .reorder) && $0.view.superview === self && !$0.view.isHidden
+        // The view of a handle that was visible only in editing mode can still be a subview.
+        let isEditing: Bool = configurationState.isEditing
+        return [true, false].contains { isLeading in
+            UICellAccessory.arranged(accessories, leading: isLeading, isEditing: isEditing).contains {
+                $0.accessoryType.isSame(as: .reorder) && !$0.isHidden
+            }
         }
     }
 

@@ -4,9 +4,50 @@ import UIKitDrawing
 
 /// An accessory of a list cell with its view.
 @MainActor
-struct ShownAccessory {
+final class ShownAccessory {
     var accessory: UICellAccessory
     let view: UIView
+    /// Whether the cell hid the view, because the accessory is hidden.
+    private var isHidden = false
+    /// The opacity that the view had before it was faded out; nil while it is not.
+    private var fadedAlpha: CGFloat?
+
+    init(_ accessory: UICellAccessory, _ view: UIView) {
+        self.accessory = accessory
+        self.view = view
+    }
+
+    /// Hides or shows the view when the accessory becomes hidden or visible. The app can also hide a custom view.
+    func applyVisibility() {
+        guard accessory.isHidden != isHidden else { return }
+        isHidden = accessory.isHidden
+        view.isHidden = isHidden
+    }
+
+    var isFaded: Bool { fadedAlpha != nil }
+
+    /// Fades the view out. The change can be animated.
+    func fadeOut() {
+        guard fadedAlpha == nil else { return }
+        fadedAlpha = view.alpha
+        view.alpha = 0
+    }
+
+    /// Fades the view in to the opacity that it had before. The change can be animated.
+    func fadeIn() {
+        guard let fadedAlpha else { return }
+        self.fadedAlpha = nil
+        view.alpha = fadedAlpha
+    }
+
+    /// Removes the view from the cell, and undoes what the cell changed in it.
+    func discard(from cell: UIView) {
+        // Another cell can show the same custom view.
+        guard view.superview == nil || view.superview === cell else { return }
+        view.removeFromSuperview()
+        fadeIn()
+        if isHidden { view.isHidden = false }
+    }
 
     /// The width of the accessory, in points.
     func width(fitting height: CGFloat) -> CGFloat {
@@ -54,9 +95,11 @@ extension UICollectionViewListCell {
             guard
                 let index = old.firstIndex(where: { $0.accessory.accessoryType.isSame(as: accessory.accessoryType) })
             else { return nil }
-            return ShownAccessory(accessory: accessory, view: old.remove(at: index).view)
+            let shown: ShownAccessory = old.remove(at: index)
+            shown.accessory = accessory
+            return shown
         }
-        for accessory in old where accessory.view.superview === self { accessory.view.removeFromSuperview() }
+        for accessory in old { accessory.discard(from: self) }
         needsAccessoryUpdate = true
         setNeedsLayout()
     }
@@ -70,7 +113,7 @@ extension UICollectionViewListCell {
             }) {
                 return shown
             }
-            let shown = ShownAccessory(accessory: accessory, view: makeView(of: accessory))
+            let shown = ShownAccessory(accessory, makeView(of: accessory))
             accessoryViews.append(shown)
             return shown
         }
@@ -116,7 +159,7 @@ extension UICollectionViewListCell {
         for shown in shown(leading: true) + trailing {
             let accessory: UICellAccessory = shown.accessory
             let view: UIView = shown.view
-            view.isHidden = accessory.isHidden
+            shown.applyVisibility()
             if let label = view as? UILabel, accessory.accessoryType.isSame(as: .label) {
                 label.text = accessory.text
                 label.font = accessory.font ?? .preferredFont(forTextStyle: .body)
@@ -190,11 +233,11 @@ extension UICollectionViewListCell {
             UIView.performWithoutAnimation {
                 addSubview(view)
                 setFrame(hiddenFrame(of: shown, at: frame, isLeft: isLeft), of: view)
-                if isAnimated { view.alpha = 0 }
+                if isAnimated { shown.fadeOut() }
             }
         }
         setFrame(frame, of: view)
-        if view.alpha == 0 { view.alpha = 1 }
+        shown.fadeIn()
     }
 
     /// The vertical center of the content between its margins. The top and bottom margins of headers and footers
@@ -244,13 +287,16 @@ extension UICollectionViewListCell {
     private func hide(_ shown: ShownAccessory) {
         let view: UIView = shown.view
         let isLeft: Bool = shown.accessory.standardOrder.isLeading != isRightToLeft
-        guard UIView.inheritedAnimationDuration > 0 else { return view.removeFromSuperview() }
-        guard view.alpha > 0 else { return }
+        guard UIView.inheritedAnimationDuration > 0 else {
+            view.removeFromSuperview()
+            return shown.fadeIn()
+        }
+        guard !shown.isFaded else { return }
         let frame = CGRect(
             x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
             width: view.bounds.width, height: view.bounds.height)
         setFrame(hiddenFrame(of: shown, at: frame, isLeft: isLeft), of: view)
-        view.alpha = 0
+        shown.fadeOut()
     }
 
     // MARK: Separators
