@@ -299,4 +299,15 @@ import Testing
             expect(view.alpha, equals: isEditing ? 0.5 : 0)
         }
     }
+
+    @Test func `a moved item gets back the shadow and the border that the app set`() throws {
+        let fixture = Fixture([[0, 1, 2, 3]])
+        let cell = try #require(fixture.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+        cell.layer.borderWidth = 2
+        cell.layer.shadowRadius = 9
+        cell.layer.shadowOpacity = 0.25
+        fixture.drag(from: 22, to: 112)
+        expect(fixture.orders, equals: [[1, 2, 0, 3]])
+        expect(cell.layer.borderWidth == 2 && cell.layer.shadowRadius == 9 && cell.layer.shadowOpacity == 0.25)
+    }
 }

@@ -167,4 +167,15 @@ import Testing
             expect(recorder.hidden.sorted(), equals: ["Row 0 at 0", "Row 1 at 1", "Row 2 at 2"])
         }
     }
+
+    @Test func `a dragged row gets back the shadow and the border that the app set`() throws {
+        let fixture = makeFixture(RowSource.editable(8))
+        let cell = try #require(fixture.table.cellForRow(at: fixture.path(0)))
+        cell.layer.borderWidth = 2
+        cell.layer.shadowOpacity = 0.25
+        drag(fixture, from: 22, to: 122)
+        fixture.stage.touch(.ended, 375, 122)
+        fixture.stage.advance(by: 0.4)
+        expect(cell.layer.borderWidth == 2 && cell.layer.shadowOpacity == 0.25)
+    }
 }

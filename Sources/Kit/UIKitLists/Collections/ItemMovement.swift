@@ -15,8 +15,8 @@ final class ItemMovement {
     var previousPosition: CGPoint
     /// The offset of the cell's center from the finger.
     var grip = CGVector(dx: 0, dy: 0)
-    /// Whether the cell has a shadow while it is moved.
-    var isLifted = false
+    /// The appearance of the cell before it was lifted, or nil if it has no shadow while it is moved.
+    var unlifted: UnliftedAppearance?
     /// The gesture that moves the item, or nil if the app moves it.
     weak var recognizer: UIGestureRecognizer?
     let scroller: EdgeScroller

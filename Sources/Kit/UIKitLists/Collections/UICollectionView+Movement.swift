@@ -228,7 +228,7 @@ extension UICollectionView {
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
             animations: {
                 self.layoutIfNeeded()
-                if item.isLifted { cell.endLift() }
+                item.unlifted?.restore(in: cell)
             }, completion: { _ in self.endGroupCards() })
     }
 
@@ -239,7 +239,7 @@ extension UICollectionView {
         endGroupCards()
         item.scroller.end()
         item.cell.isMoving = false
-        if item.isLifted { item.cell.endLift() }
+        item.unlifted?.restore(in: item.cell)
     }
 
     // MARK: Gestures
@@ -272,8 +272,7 @@ extension UICollectionView {
     }
 
     private func lift(_ item: ItemMovement) {
-        item.isLifted = true
-        item.cell.prepareLift()
+        item.unlifted = item.cell.prepareLift()
         UIView.animate(withDuration: Self.duration) { item.cell.lift() }
     }
 }

@@ -13,11 +13,14 @@ final class RowDrag {
     let placeholders: ListPlaceholders
     /// The last position that was passed to the delegate.
     var proposed: RowMovement.Position
+    /// The appearance of the cell before it was lifted.
+    let unlifted: UnliftedAppearance
     /// The location of the finger in the window.
     var finger: CGPoint = .zero
     /// Scrolls the table view while the row is at its edge.
     var scroller: EdgeScroller?
 
+    /// Begins a drag, and prepares the shadow of the cell.
     init(
         _ cell: UITableViewCell, at position: RowMovement.Position, _ placeholders: ListPlaceholders, grip: CGFloat
     ) {
@@ -26,5 +29,6 @@ final class RowDrag {
         self.grip = grip
         movement = RowMovement(source: position)
         proposed = position
+        unlifted = cell.prepareLift()
     }
 }

@@ -45,7 +45,6 @@ extension UITableView {
         beginGroupCards()
         bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
-        cell.prepareLift()
         UIView.animate(withDuration: Self.duration) { cell.lift() }
         drag.scroller = EdgeScroller(self) { [unowned self, unowned drag] in placeDraggedRow(drag) }
     }
@@ -123,7 +122,7 @@ extension UITableView {
         let cell = drag.cell
         cell.setNeedsUpdateConfiguration()
         let change: () -> Void = {
-            cell.endLift()
+            drag.unlifted.restore(in: cell)
             if cell.superview === self, let path = self.shownPath(of: cell), self.isShown(path) {
                 cell.frame = self.frame(of: path.element)
             }
