@@ -162,4 +162,43 @@ import UIKitLists
         expect(title() == "Large" && chosen == [["Large"]])
         expect(collection.indexPathsForSelectedItems, equals: [])
     }
+
+    @Test func `an open menu keeps its selection when the cell is configured again with an equal menu`() {
+        var chosen: [[String]] = []
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in
+            cell.contentConfiguration = cell.defaultContentConfiguration()
+            let menu = UIMenu(children: ["Small", "Large"].map { UIAction(title: $0) { _ in } })
+            cell.accessories = [
+                .popUpMenu(menu, selectedElementDidChangeHandler: { chosen.append($0.selectedElements.map(\.title)) })
+            ]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([0])
+        source.apply(snapshot, animatingDifferences: false)
+        menus.controller.view.addSubview(collection)
+        menus.stage.host.turn()
+        let cell = collection.cellForItem(at: [0, 0])!
+        func open() {
+            menus.tap(CGPoint(x: cell.frame.minX + 60, y: cell.frame.midY))
+            var again = source.snapshot()
+            again.reconfigureItems([0])
+            source.apply(again, animatingDifferences: false)
+            menus.stage.advance(by: 1)
+        }
+        open()
+        expect(menus.titles, equals: ["Small", "Large"])
+        menus.tap(CGPoint(x: 200, y: 700))
+        expect(menus.titles.isEmpty && chosen.isEmpty)
+        open()
+        menus.choose("Large")
+        expect(chosen, equals: [["Large"]])
+    }
 }

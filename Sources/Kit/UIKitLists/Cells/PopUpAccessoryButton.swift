@@ -4,8 +4,10 @@ import Foundation
 @MainActor
 final class PopUpAccessoryButton: UIButton {
     private var handler: UICellAccessory.MenuSelectedElementDidChangeHandler?
-    /// The selected elements when the menu opened.
-    private var lastSelection: [UIMenuElement] = []
+    /// The selected elements when the open menu opened, or nil while no menu is open.
+    private var lastSelection: [UIMenuElement]?
+    /// The menu that replaces the open menu when it closes without a change.
+    private var nextMenu: UIMenu?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -19,7 +21,12 @@ final class PopUpAccessoryButton: UIButton {
     required init?(coder: NSCoder) { nil }
 
     func show(_ accessory: UICellAccessory) {
-        if menu !== accessory.menu { menu = accessory.menu }
+        // The user changes the selection of the menu that is open.
+        if lastSelection != nil {
+            nextMenu = accessory.menu
+        } else if menu !== accessory.menu {
+            menu = accessory.menu
+        }
         handler = accessory.menuHandler
         configuration?.baseForegroundColor = accessory.tintColor ?? .secondaryLabel
     }
@@ -40,10 +47,20 @@ final class PopUpAccessoryButton: UIButton {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
-        animator?.addCompletion { [weak self] in
-            guard let self, let menu, menu.selectedElements != lastSelection else { return }
+        let end: () -> Void = { [weak self] in self?.menuDidClose() }
+        if let animator { animator.addCompletion(end) } else { end() }
+    }
+
+    private func menuDidClose() {
+        let next: UIMenu? = nextMenu
+        let selection: [UIMenuElement]? = lastSelection
+        nextMenu = nil
+        lastSelection = nil
+        if let menu, menu.selectedElements != selection {
             handler?(menu)
             superview?.setNeedsLayout()
+        } else if let next {
+            menu = next
         }
     }
 }
