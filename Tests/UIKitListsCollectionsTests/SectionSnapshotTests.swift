@@ -93,6 +93,59 @@ import Testing
         expect(calls, equals: ["should 1", "should 10", "will 10"])
     }
 
+    @Test func `a handler can apply the children of an item that is being expanded`() {
+        let fixture = DiffableFixture()
+        fixture.source.apply(outline(), to: "a")
+        fixture.source.sectionSnapshotHandlers.willExpandItem = { item in
+            var outline: NSDiffableDataSourceSectionSnapshot<Int> = fixture.source.snapshot(for: "a")
+            outline.append([20, 21], to: item)
+            fixture.source.apply(outline, to: "a")
+        }
+        fixture.source.toggleItem(at: [0, 1])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 2, 20, 21])
+        fixture.source.toggleItem(at: [0, 1])
+        expect(fixture.source.snapshot(for: "a").items, equals: [1, 10, 100, 11, 2, 20, 21])
+        fixture.stage.advance(by: 1)
+        expectNil(fixture.problem())
+    }
+
+    /// Moves the item at an index in the first section to the position of the item at `path`.
+    private func move(_ item: Int, to path: IndexPath, in fixture: DiffableFixture) {
+        let collection: UICollectionView = fixture.collection
+        expect(collection.beginInteractiveMovementForItem(at: [0, item]))
+        let frame: CGRect = collection.layoutAttributesForItem(at: path)?.frame ?? .zero
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+        fixture.stage.advance(by: 0.5)
+        collection.endInteractiveMovement()
+        fixture.stage.advance(by: 1)
+    }
+
+    @Test func `the visible descendants of a reordered item follow it`() {
+        let fixture = DiffableFixture()
+        fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+        var finals: [[Int]] = []
+        fixture.source.reorderingHandlers.didReorder = { finals.append($0.finalSnapshot.itemIdentifiers) }
+        var outline = outline()
+        outline.expand([1])
+        fixture.source.apply(outline, to: "a")
+        fixture.apply(("a", [1, 10, 11, 2]), ("b", [7]))
+        fixture.stage.advance(by: 1)
+        move(0, to: [0, 3], in: fixture)
+        expect(fixture.source.snapshot(for: "a").items, equals: [2, 1, 10, 100, 11])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [2, 1, 10, 11, 7])
+        expect(finals, equals: [[2, 1, 10, 11, 7]])
+        expectNil(fixture.problem())
+        // An item that is moved among its own descendants returns to its place.
+        move(1, to: [0, 2], in: fixture)
+        expect(fixture.source.snapshot(for: "a").items, equals: [2, 1, 10, 100, 11])
+        expectNil(fixture.problem())
+        move(1, to: [1, 0], in: fixture)
+        expect(fixture.source.snapshot().itemIdentifiers(inSection: "a"), equals: [2])
+        expect(fixture.source.snapshot(for: "b").items, equals: [1, 10, 100, 11, 7])
+        expect(fixture.source.snapshot().itemIdentifiers(inSection: "b"), equals: [1, 10, 11, 7])
+        expectNil(fixture.problem())
+    }
+
     @Test func `reordering an outline takes descendants along`() {
         let fixture = DiffableFixture()
         fixture.source.apply(outline(), to: "a")

@@ -127,21 +127,30 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
 
     // MARK: Reordering
 
-    /// Moves an item from one index path to another, without an update to the list, which has already moved it.
-    func move(_ path: IndexPath, to target: IndexPath) {
+    /// Moves an item with its descendants from one index path to another.
+    ///
+    /// - Parameter list: The list, which has already moved the item. Its visible descendants follow in an update.
+    func move(_ path: IndexPath, to target: IndexPath, in list: (any UpdatingList)?) {
         guard let item = item(at: path), current.numberOfSections > target.section else { return }
         let (source, destination): (Section, Section) = (
             current.section(at: path.section), current.section(at: target.section)
         )
         let part: OutlineSnapshot<Item> = outline(of: source).outline(of: item, includesParent: true)
+        // A section that receives an item with descendants becomes an outline.
+        if outlines[destination] == nil, part.items.count > 1 { outlines[destination] = outline(of: destination) }
         current.delete([item])
         let row: Int = min(target.row, current.count(inSectionAt: target.section))
         current.insert([item], at: row, inSectionAt: target.section)
-        let previous: Item? = row > 0 ? current.items(inSectionAt: target.section)[row - 1] : nil
         guard outlines[source] != nil || outlines[destination] != nil else { return }
+        let previous: Item? = current.items(inSectionAt: target.section)[..<row].last { !part.contains($0) }
         outlines[source]?.delete([item])
         outlines[destination]?.insert(part, following: previous)
-        for section in [source, destination] { reconcileOutline(of: section) }
+        var new: ListSnapshot<Section, Item> = current
+        for section in [source, destination] {
+            guard let outline = outlines[section], let index = new.index(ofSection: section) else { continue }
+            new.replaceItems(inSectionAt: index, with: outline.visibleItems)
+        }
+        apply(new, to: list, isAnimated: true, completion: nil)
     }
 
     /// Returns contents with the same identifiers and outlines.

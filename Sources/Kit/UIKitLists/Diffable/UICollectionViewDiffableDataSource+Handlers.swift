@@ -48,14 +48,15 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     func toggleItem(at path: IndexPath) {
         guard let (section, item, old) = contents.storedOutline(at: path) else { return }
         let handlers = sectionSnapshotHandlers
-        var outline: OutlineSnapshot<ItemIdentifierType> = old
-        if outline.isExpanded(item) {
-            guard handlers.shouldCollapseItem?(item) ?? true else { return }
-            handlers.willCollapseItem?(item)
+        let collapses: Bool = old.isExpanded(item)
+        guard (collapses ? handlers.shouldCollapseItem : handlers.shouldExpandItem)?(item) ?? true else { return }
+        (collapses ? handlers.willCollapseItem : handlers.willExpandItem)?(item)
+        // A handler can apply another snapshot, for example with the children of the item.
+        var outline: OutlineSnapshot<ItemIdentifierType> = contents.outline(of: section)
+        guard outline.contains(item) else { return }
+        if collapses {
             outline.setExpanded(false, [item])
         } else {
-            guard handlers.shouldExpandItem?(item) ?? true else { return }
-            handlers.willExpandItem?(item)
             if let provide = handlers.snapshotForExpandingParent {
                 var snapshot = NSDiffableDataSourceSectionSnapshot(outline)
                 snapshot.replace(childrenOf: item, using: provide(item, snapshot.snapshot(of: item)))

@@ -214,13 +214,13 @@ open class UICollectionViewDiffableDataSource<
     ) {
         let handlers = reorderingHandlers
         guard handlers.willReorder != nil || handlers.didReorder != nil else {
-            return contents.move(sourceIndexPath, to: destinationIndexPath)
+            return contents.move(sourceIndexPath, to: destinationIndexPath, in: shownCollection)
         }
         let planned = contents.copy()
-        planned.move(sourceIndexPath, to: destinationIndexPath)
+        planned.move(sourceIndexPath, to: destinationIndexPath, in: nil)
         let transaction = planned.transaction(from: contents.state)
         handlers.willReorder?(transaction)
-        contents.move(sourceIndexPath, to: destinationIndexPath)
+        contents.move(sourceIndexPath, to: destinationIndexPath, in: shownCollection)
         handlers.didReorder?(transaction)
     }
 }
