@@ -112,6 +112,9 @@ public struct RowMapping: Sendable {
     /// Returns whether an old row is kept but its cell must be reloaded.
     public func isReloaded(_ old: Position) -> Bool { reloadedRows.contains(old) }
 
+    /// Returns whether an old section is reloaded.
+    public func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
+
     // MARK: Runs
 
     /// Returns the rows of a new section that were in its old section, as runs in ascending order. Rows that were moved

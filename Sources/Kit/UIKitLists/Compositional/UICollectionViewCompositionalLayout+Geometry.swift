@@ -46,6 +46,9 @@ extension UICollectionViewCompositionalLayout {
         measuredSizes = measuredSizes.filter { geometry.contains($0.key) }
         if !measuredSizes.isEmpty { geometry.setMeasured(measuredSizes) }
         if container != old.container { scrollers.containerDidChange(from: old, to: geometry) }
+        for (element, shown) in view.visibleViews where requestsPreferredAttributes(of: element) {
+            shown.hasRequestedPreferredAttributes = false
+        }
     }
 
     private func makeSections(_ view: UICollectionView) -> [CompositionalSection] {
@@ -102,11 +105,19 @@ extension UICollectionViewCompositionalLayout {
         for (element, size) in sizes {
             guard let found = geometryElement(of: element) else { continue }
             let pair = Pair(x: size.width, y: size.height)
-            measuredElements.insert(found)
+            measuredElements[found] = breadth(of: found)
             guard measuredSizes[found] != pair else { continue }
             measuredSizes[found] = pair
             pendingSizes[found] = pair
         }
+    }
+
+    /// Returns the length of an element across the scroll axis, in points, or 0 if the view itself determines it.
+    func breadth(of element: Element) -> CGFloat {
+        let attributes: UICollectionViewLayoutAttributes =
+            cachedAttributes[element] ?? attributes(of: geometry.placement(of: element, visible: visibleRange))
+        guard geometry.axis == .vertical else { return attributes.fitsHeight ? 0 : attributes.size.height }
+        return attributes.fitsWidth ? 0 : attributes.size.width
     }
 
     /// Changes the sizes of all measured elements in one pass. In a section that scrolls orthogonally, the first

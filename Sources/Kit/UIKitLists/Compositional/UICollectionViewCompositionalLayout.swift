@@ -71,8 +71,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var needsSections = true
     /// The preferred sizes of views. They are kept as estimates when the width or the content changes.
     var measuredSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
-    /// The elements whose measured sizes are current, and not only estimates.
-    var measuredElements: Set<CompositionalGeometry.Element> = []
+    /// The elements whose measured sizes are current, and not only estimates, with the length across the scroll axis
+    /// for which each was measured, in points.
+    var measuredElements: [CompositionalGeometry.Element: CGFloat] = [:]
     /// The measured sizes that the geometry does not contain yet.
     var pendingSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
     /// The attributes that were requested since the last preparation.
@@ -250,7 +251,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override var mirrorsItself: Bool { true }
 
     override func requestsPreferredAttributes(of element: CollectionElement) -> Bool {
-        guard let found = geometryElement(of: element), !measuredElements.contains(found) else { return false }
+        guard let found = geometryElement(of: element) else { return false }
+        // The lengths of the same element can differ by the rounding to whole pixels.
+        if let breadth = measuredElements[found], abs(breadth - self.breadth(of: found)) <= 1 { return false }
         return geometry.size(of: found).isEstimated
     }
 
@@ -264,7 +267,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 let found: Element? =
                     isItem
                     ? .item(section: element.path.section, item: element.path.item) : geometryElement(of: element)
-                if let found { measuredElements.remove(found) }
+                if let found { measuredElements[found] = nil }
             }
         } else {
             measuredElements.removeAll()
@@ -282,7 +285,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             measuredSizes[new] = size
             // An item can have a different width in another section, so it is measured again.
             let staysInSection: Bool = element.section.flatMap { mapping.newSection(of: $0) } == new.section
-            if staysInSection, fresh.contains(element) { measuredElements.insert(new) }
+            if staysInSection { measuredElements[new] = fresh[element] }
         }
         scrollers.sectionsDidMove { mapping.newSection(of: $0) }
     }
@@ -300,6 +303,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .attachment(let section, let item, let id):
             return newItem(section, item).map { .attachment(section: $0.section, item: $0.row, id: id) }
         case .boundary(let section, let index):
+            guard !mapping.isReloaded(section: section) else { return nil }
             return mapping.newSection(of: section).map { .boundary(section: $0, index: index) }
         case .decoration(let section, let index):
             return mapping.newSection(of: section).map { .decoration(section: $0, index: index) }
