@@ -345,4 +345,13 @@ import Testing
         expect(fixture.collection.contentOffset.y, equals: 9_190)
         expect(fixture.isConsistent())
     }
+
+    @Test func `items follow the layout margins to which section insets are relative`() {
+        let fixture = CollectionFixture(ItemSource(count: 8)) { $0.sectionInsetReference = .fromLayoutMargins }
+        for left in [10, 60] as [CGFloat] {
+            fixture.collection.layoutMargins = UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+            fixture.stage.host.turn()
+            expect(fixture.cell(0)?.frame.minX, equals: left)
+        }
+    }
 }

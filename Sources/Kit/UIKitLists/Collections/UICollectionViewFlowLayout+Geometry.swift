@@ -45,6 +45,7 @@ extension UICollectionViewFlowLayout {
         if isSelfSizing, measuredSizes.map(\.count) != counts {
             measuredSizes = counts.map { [CGSize?](repeating: nil, count: $0) }
         }
+        preparedReferenceInset = referenceInset
         let delegate: (any UICollectionViewDelegateFlowLayout)? =
             view.delegate as? any UICollectionViewDelegateFlowLayout
         let sections: [FlowGeometry.Section] = counts.enumerated().map { makeSection($0, count: $1, view, delegate) }
@@ -56,15 +57,19 @@ extension UICollectionViewFlowLayout {
         let breadth: CGFloat = self.breadth(in: collectionView?.bounds.size ?? .zero)
         guard breadth != geometry.breadth else { return }
         // The sizes that cells prefer depend on the breadth.
-        geometry = isSelfSizing ? makeGeometry() : geometry.rearranged(breadth: breadth)
+        geometry =
+            isSelfSizing || referenceInset != preparedReferenceInset
+            ? makeGeometry() : geometry.rearranged(breadth: breadth)
     }
 
     private func makeSection(
         _ section: Int, count: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowGeometry.Section {
         let direction = scrollDirection
-        let inset: UIEdgeInsets = fullInset(
-            delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset, in: view)
+        var inset: UIEdgeInsets =
+            delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        inset.left += preparedReferenceInset.left
+        inset.right += preparedReferenceInset.right
         let isVertical: Bool = direction == .vertical
         let header: CGSize =
             delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
@@ -110,18 +115,19 @@ extension UICollectionViewFlowLayout {
         return (item..<count).lazy.compactMap(found).first ?? (0..<item).reversed().lazy.compactMap(found).first
     }
 
-    private func fullInset(_ inset: UIEdgeInsets, in view: UICollectionView) -> UIEdgeInsets {
+    /// The distances from the content insets to the reference of the section insets, in the coordinates of the layout.
+    var referenceInset: UIEdgeInsets {
+        guard let view = collectionView else { return .zero }
         let reference: UIEdgeInsets
         switch sectionInsetReference {
-        case .fromContentInset: return inset
+        case .fromContentInset: return .zero
         case .fromSafeArea: reference = view.safeAreaInsets
         case .fromLayoutMargins: reference = view.layoutMargins
         }
         let contentInset = view.adjustedContentInset
-        var full = inset
-        full.left += max(0, reference.left - contentInset.left)
-        full.right += max(0, reference.right - contentInset.right)
-        return full
+        let left: CGFloat = max(0, reference.left - contentInset.left)
+        let right: CGFloat = max(0, reference.right - contentInset.right)
+        return UIEdgeInsets(top: 0, left: isFlipped ? right : left, bottom: 0, right: isFlipped ? left : right)
     }
 
     // MARK: Preferred sizes

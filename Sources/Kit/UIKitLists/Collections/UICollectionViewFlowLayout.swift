@@ -78,6 +78,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var geometry = FlowGeometry()
     /// Whether the geometry must be recreated from sizes and spacings.
     var needsMetrics = true
+    /// The reference inset for which the geometry was created.
+    var preparedReferenceInset: UIEdgeInsets = .zero
     /// Whether the items must be arranged again, with their known sizes and spacings.
     var needsArrangement = false
     /// The preferred sizes of cells by section and item. A size is nil if the item was not measured.
@@ -165,6 +167,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             context.invalidateFlowLayoutDelegateMetrics = false
         }
         return context
+    }
+
+    override func insetsDidChange() {
+        if !needsMetrics, referenceInset != preparedReferenceInset { invalidateLayout() }
     }
 
     override func requestsPreferredAttributes(of element: CollectionElement) -> Bool {
