@@ -106,6 +106,59 @@ import Testing
         }
     }
 
+    @Test func `content that is narrower than the view is at the right`() {
+        for hasCarousel in [false, true] {
+            let layout = UICollectionViewCompositionalLayout(
+                sectionProvider: { _, _ in
+                    let size = NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .absolute(90))
+                    let group = NSCollectionLayoutGroup.vertical(
+                        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+                    let section = NSCollectionLayoutSection(group: group)
+                    if hasCarousel { section.orthogonalScrollingBehavior = .continuous }
+                    return section
+                },
+                configuration: {
+                    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+                    configuration.scrollDirection = .horizontal
+                    return configuration
+                }())
+            let fixture = CollectionFixture(ItemSource(count: 2), layout: layout)
+            mirror(fixture)
+            expect(frames(fixture)[fixture.path(0)]?.maxX, equals: 400, "\(hasCarousel)")
+            expect(fixture.collection.indexPathForItem(at: CGPoint(x: 390, y: 50)), equals: fixture.path(0))
+        }
+    }
+
+    @Test func `a layout that is set again begins at its right end, inside the content inset`() {
+        let layout = makeColumns()
+        let fixture = CollectionFixture(ItemSource(count: 60), layout: layout)
+        fixture.collection.contentInset.right = 20
+        mirror(fixture)
+        for _ in 0..<2 {
+            let collection: UICollectionView = fixture.collection
+            collection.collectionViewLayout = UICollectionViewFlowLayout()
+            fixture.stage.host.turn()
+            collection.collectionViewLayout = layout
+            fixture.stage.host.turn()
+            expect(collection.contentOffset.x, equals: collection.contentSize.width - 380)
+        }
+    }
+
+    @Test func `insets relative to layout margins are at the sides of the margins`() {
+        let layout = MirroredFlow()
+        layout.itemSize = CGSize(width: 90, height: 90)
+        layout.sectionInsetReference = .fromLayoutMargins
+        let fixture = CollectionFixture(ItemSource(count: 8), layout: layout)
+        mirror(fixture)
+        fixture.collection.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
+        fixture.stage.host.turn()
+        expect(fixture.cell(0)?.frame.maxX, equals: 390)
+        expect(fixture.cell(2)?.frame.minX, equals: 40)
+        fixture.collection.layoutMargins.right = 30
+        fixture.stage.host.turn()
+        expect(fixture.cell(0)?.frame.maxX, equals: 370)
+    }
+
     /// Returns the frames of the visible items on the screen.
     private func frames(_ fixture: CollectionFixture) -> [IndexPath: CGRect] {
         let collection = fixture.collection

@@ -58,7 +58,7 @@ extension UICollectionView {
         guard contentSize.width > bounds.width else { return startedLayout = nil }
         guard startedLayout !== storedLayout else { return }
         startedLayout = storedLayout
-        guard storedLayout.isFlipped else { return }
+        guard storedLayout.beginsAtRight else { return }
         contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
     }
 

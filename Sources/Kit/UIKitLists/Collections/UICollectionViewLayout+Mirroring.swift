@@ -13,6 +13,11 @@ extension UICollectionViewLayout {
         return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
+    /// Whether the content begins at its right end.
+    var beginsAtRight: Bool {
+        isFlipped || mirrorsItself && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
     /// Whether the right-to-left frames are mirror images of the left-to-right frames.
     var isMirroredFromRightToLeft: Bool { flipsHorizontallyInOppositeLayoutDirection || mirrorsItself }
 

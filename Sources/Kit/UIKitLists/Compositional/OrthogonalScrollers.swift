@@ -71,7 +71,7 @@ final class OrthogonalScrollers {
         guard layout.geometry.sectionCount > view.section, let scroller = layout.geometry.scroller(of: view.section)
         else { return }
         let frame = scroller.frame
-        let left: Double = layout.isMirrored ? layout.geometry.contentSize.x - frame.end(.horizontal) : frame.origin.x
+        let left: Double = layout.isMirrored ? layout.mirroringWidth - frame.end(.horizontal) : frame.origin.x
         let rect = CGRect(
             x: collectionView.snapped(left), y: collectionView.snapped(frame.origin.y), width: frame.size.x,
             height: frame.size.y)

@@ -278,16 +278,19 @@ extension UICollectionViewCompositionalLayout {
     private func mirroringWidth(of element: Element) -> Double {
         guard geometry.axis == .vertical, isOrthogonal(element), let section = element.section,
             let scroller = geometry.scroller(of: section)
-        else { return geometry.contentSize.x }
+        else { return mirroringWidth }
         return max(scroller.contentLength, scroller.frame.size.x)
     }
+
+    /// The width of the content or of the visible area, whichever is greater.
+    var mirroringWidth: Double { max(geometry.contentSize.x, geometry.container.x) }
 
     // MARK: Visible range
 
     /// Returns the range on the scroll axis, in the coordinates of the geometry.
     func range(of rect: CGRect) -> Range<Double> {
         if geometry.axis == .vertical { return rect.minY..<rect.maxY }
-        let width = geometry.contentSize.x
+        let width = mirroringWidth
         return isMirrored ? width - rect.maxX..<width - rect.minX : rect.minX..<rect.maxX
     }
 

@@ -82,9 +82,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var handledAttributes: [CompositionalGeometry.Element: UICollectionViewLayoutAttributes] = [:]
     let scrollers = OrthogonalScrollers()
     private let listBackground = ListBackground()
-    /// Whether the content exceeds the width and was scrolled to its start, which is not at an offset of 0 in a
-    /// right-to-left layout.
-    private var hasStarted = false
 
     // MARK: Layout
 
@@ -111,16 +108,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         } else if !pendingSizes.isEmpty {
             applyPendingSizes()
         }
-        if isMirrored, geometry.axis == .horizontal { scrollToMirroredStart() }
-    }
-
-    private func scrollToMirroredStart() {
-        guard let view = collectionView, view.bounds.width > 0 else { return }
-        let start: CGFloat = collectionViewContentSize.width - view.bounds.width
-        defer { hasStarted = start > 0 }
-        guard start > 0, !hasStarted else { return }
-        view.contentSize = collectionViewContentSize
-        view.contentOffset.x = start
     }
 
     open override var collectionViewContentSize: CGSize {
