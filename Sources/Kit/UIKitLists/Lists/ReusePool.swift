@@ -65,6 +65,12 @@ struct ReusePool<View: ReusedView> {
         pooled[identifier, default: []].append(view)
     }
 
+    /// Removes a view from the pool.
+    mutating func remove(_ view: View, _ identifier: String?) {
+        guard let identifier else { return }
+        pooled[identifier]?.removeAll { $0 === view }
+    }
+
     private func isCurrent(_ view: View, _ identifier: String) -> Bool {
         if let registration = view.registration { return registration == registrations[identifier] }
         return classes[identifier].map { $0 == type(of: view) } ?? true

@@ -18,6 +18,11 @@ struct TableReuse {
         if let view = view as? UITableViewHeaderFooterView { headerFooterViews.recycle(view, view.reuseIdentifier) }
     }
 
+    /// Removes a header or footer that is used again from the pool.
+    mutating func remove(_ view: UIView) {
+        if let view = view as? UITableViewHeaderFooterView { headerFooterViews.remove(view, view.reuseIdentifier) }
+    }
+
     /// All views in the pools.
     var pooledViews: [UIView] { cells.pooledViews + headerFooterViews.pooledViews }
 }

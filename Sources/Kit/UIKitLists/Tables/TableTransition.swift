@@ -25,7 +25,8 @@ struct TableTransition {
 
     /// Performs the update.
     ///
-    /// 1. Cells are assigned to the new index paths of their rows. Headers and footers are recreated.
+    /// 1. Cells are assigned to the new index paths of their rows, and headers and footers to the new indexes of their
+    ///    sections. The headers and footers of deleted and reloaded sections are recycled.
     /// 2. The final frames of all rows are set without animation. Rows that leave the screen in this step keep their
     ///    cells.
     /// 3. All cells return to their old frames and animate to their final frames. Then the cells of rows that are no
@@ -45,10 +46,12 @@ struct TableTransition {
         let (staying, removed): ([IndexPath: UITableViewCell], [IndexPath: UITableViewCell]) = partitionCells()
         let oldHeaders: [Int: CGRect] = table.visibleHeaders.mapValues(\.frame)
         let oldFooters: [Int: CGRect] = table.visibleFooters.mapValues(\.frame)
-        for section in Set(table.visibleHeaders.keys) { table.recycleHeader(section) }
-        for section in Set(table.visibleFooters.keys) { table.recycleFooter(section) }
+        let headers: [Int: UIView] = stayingHeadings(table.visibleHeaders, recycle: table.recycleHeader)
+        let footers: [Int: UIView] = stayingHeadings(table.visibleFooters, recycle: table.recycleFooter)
         table.applyMapping(update)
         table.visibleCellsByPath = staying
+        table.visibleHeaders = headers
+        table.visibleFooters = footers
         table.heldRow = held
         let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled
         table.groupCards?.move { mapping.newSection(of: $0) }
@@ -149,6 +152,20 @@ struct TableTransition {
             }
         }
         return (staying, removed)
+    }
+
+    /// Returns the headers or footers of the sections that remain and are not reloaded, by their new sections. Recycles
+    /// the others.
+    private func stayingHeadings(_ views: [Int: UIView], recycle: (_ section: Int) -> Void) -> [Int: UIView] {
+        var staying: [Int: UIView] = [:]
+        for (section, view) in views {
+            if let new = mapping.newSection(of: section), !updates.changes.reloadedSections.contains(section) {
+                staying[new] = view
+            } else {
+                recycle(section)
+            }
+        }
+        return staying
     }
 
     /// Returns the old frames of the rows that remain and have a cell, by their new index paths.

@@ -135,9 +135,14 @@ extension UITableView {
         let height: CGFloat = checked(
             delegate?.tableView(self, heightForHeaderInSection: section), of: "header", section)
         let padding = headerPadding
-        if height >= 0 { return RowGeometry.Height(height > 0 ? height + padding : 0) }
+        func specified(_ height: CGFloat) -> RowGeometry.Height {
+            RowGeometry.Height(height > 0 ? height + padding : 0)
+        }
+        if height >= 0 { return specified(height) }
+        // In the plain style, sections without content have no header.
+        if style != .plain, sectionHeaderHeight >= 0 { return specified(sectionHeaderHeight) }
         let hasContent = hasHeader(section)
-        if hasContent, sectionHeaderHeight >= 0 { return RowGeometry.Height(sectionHeaderHeight + padding) }
+        if hasContent, sectionHeaderHeight >= 0 { return specified(sectionHeaderHeight) }
         if hasContent {
             var estimate: CGFloat =
                 delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? Self.automaticDimension
@@ -153,6 +158,7 @@ extension UITableView {
         let height: CGFloat = checked(
             delegate?.tableView(self, heightForFooterInSection: section), of: "footer", section)
         if height >= 0 { return RowGeometry.Height(height) }
+        if style != .plain, sectionFooterHeight >= 0 { return RowGeometry.Height(sectionFooterHeight) }
         let hasContent = hasFooter(section)
         if hasContent, sectionFooterHeight >= 0 { return RowGeometry.Height(sectionFooterHeight) }
         if hasContent {
@@ -177,12 +183,23 @@ extension UITableView {
 
     func hasHeader(_ section: Int) -> Bool {
         dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-            || delegate?.tableView(self, viewForHeaderInSection: section) != nil
+            || release(tested: requestView(ofHeader: true, section))
     }
 
     func hasFooter(_ section: Int) -> Bool {
         dataSource?.tableView(self, titleForFooterInSection: section) != nil
-            || delegate?.tableView(self, viewForFooterInSection: section) != nil
+            || release(tested: requestView(ofHeader: false, section))
+    }
+
+    /// Returns whether a header or footer exists. Adds it to the reuse pool if it is not visible, so that a test of many
+    /// sections creates only one view.
+    private func release(tested view: UIView?) -> Bool {
+        guard let view else { return false }
+        let isUsed: (UIView) -> Bool = { $0 === view }
+        if !visibleHeaders.values.contains(where: isUsed), !visibleFooters.values.contains(where: isUsed) {
+            reuse.recycle(view)
+        }
+        return true
     }
 
     // MARK: Sizes
@@ -217,18 +234,20 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Turns measured heights of headers and footers into estimates, because their width or the size of their text
-    /// changed.
+    /// Turns measured heights of headers and footers into estimates, and requests the other heights again, because their
+    /// width or the size of their text changed.
     func invalidateMeasuredHeadings() {
         guard isLoaded else { return }
         for section in 0..<geometry.sectionCount {
             let elements: [(RowGeometry.Element, RowGeometry.Height)] = [
                 (.header(section: section), headerHeight(section)), (.footer(section: section), footerHeight(section)),
             ]
-            for (element, height) in elements where height.isEstimated {
-                geometry.setHeight(RowGeometry.Height(geometry.height(of: element), isEstimated: true), of: element)
+            for (element, height) in elements {
+                let value: Double = height.isEstimated ? geometry.height(of: element) : height.value
+                geometry.setHeight(RowGeometry.Height(value, isEstimated: height.isEstimated), of: element)
             }
         }
+        updateContentSize()
         setNeedsLayout()
     }
 

@@ -120,13 +120,21 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Scrolls so that the row is visible at `scrollPosition`.
+    /// Scrolls so that the row is visible at `scrollPosition`. For the row `NSNotFound`, scrolls to the header of the
+    /// section.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
-        guard checkExists(indexPath, contains(indexPath), for: "scroll to") else { return }
+        let isHeader: Bool = indexPath.count == 2 && indexPath.row == NSNotFound
+        let exists: Bool = isHeader ? (0..<numberOfSections).contains(indexPath.section) : contains(indexPath)
+        guard checkExists(indexPath, exists, for: "scroll to") else { return }
         scroll(animated: animated) { [weak self] in
             self?.loadIfNeeded()
-            guard let self, contains(indexPath) else { return nil }
+            guard let self else { return nil }
+            if isHeader {
+                guard (0..<numberOfSections).contains(indexPath.section) else { return nil }
+                return offset(showing: frame(of: .header(section: indexPath.section)), at: scrollPosition)
+            }
+            guard contains(indexPath) else { return nil }
             return offset(showing: indexPath, at: scrollPosition)
         }
     }
@@ -142,11 +150,16 @@ extension UITableView {
     }
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
-        var rect = frame(of: shownPath(path).element)
-        let inset = adjustedContentInset
-        let height: CGFloat = bounds.height - inset.top - inset.bottom
         // A pinned header covers the rows below it.
         let covered: CGFloat = style == .plain ? frame(of: .header(section: path.section)).height : 0
+        return offset(showing: frame(of: shownPath(path).element), below: covered, at: position)
+    }
+
+    /// Returns the content offset that shows an area below the top `covered` points of the visible area.
+    private func offset(showing rect: CGRect, below covered: CGFloat = 0, at position: ScrollPosition) -> CGPoint {
+        var rect = rect
+        let inset = adjustedContentInset
+        let height: CGFloat = bounds.height - inset.top - inset.bottom
         let y: CGFloat
         switch position {
         case .none:

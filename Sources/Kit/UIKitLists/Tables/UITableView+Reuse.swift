@@ -45,7 +45,9 @@ extension UITableView {
     /// Returns a reused header or footer with `identifier`, or a new view of the registered class, or nil if neither
     /// exists.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        reuse.dequeueHeaderFooterView(identifier)
+        let view: UITableViewHeaderFooterView? = reuse.dequeueHeaderFooterView(identifier)
+        view?.context = headingContext(isHeader: !requestsFooter)
+        return view
     }
 
     // MARK: Recycling
@@ -90,15 +92,17 @@ extension UITableView {
 
     func recycleHeader(_ section: Int) {
         guard let view = visibleHeaders.removeValue(forKey: section) else { return }
+        let wasShown: Bool = view.superview === self
         view.removeFromSuperview()
-        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        if wasShown { delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section) }
         reuse.recycle(view)
     }
 
     func recycleFooter(_ section: Int) {
         guard let view = visibleFooters.removeValue(forKey: section) else { return }
+        let wasShown: Bool = view.superview === self
         view.removeFromSuperview()
-        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        if wasShown { delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
         reuse.recycle(view)
     }
 

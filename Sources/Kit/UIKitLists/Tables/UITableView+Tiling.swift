@@ -294,37 +294,51 @@ extension UITableView {
 
     /// Returns the header of a section, and creates it if necessary. Returns nil if the section has no header.
     func header(of section: Int) -> UIView? {
-        if let view = visibleHeaders[section] { return view }
-        let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-        let view: UIView? =
-            delegate?.tableView(self, viewForHeaderInSection: section)
-            ?? title.map { makeHeaderFooterView($0, isHeader: true) }
-        adopt(view, isHeader: true)
-        visibleHeaders[section] = view
-        return view
+        if visibleHeaders[section] == nil {
+            let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+            let view: UIView? =
+                requestView(ofHeader: true, section) ?? title.map { makeHeaderFooterView($0, isHeader: true) }
+            view.map { reuse.remove($0) }
+            visibleHeaders[section] = view
+        }
+        return visibleHeaders[section].map { adopt($0, isHeader: true) }
     }
 
     /// Returns the footer of a section, and creates it if necessary. Returns nil if the section has no footer.
     func footer(of section: Int) -> UIView? {
-        if let view = visibleFooters[section] { return view }
-        let title = dataSource?.tableView(self, titleForFooterInSection: section)
-        let view: UIView? =
-            delegate?.tableView(self, viewForFooterInSection: section)
-            ?? title.map { makeHeaderFooterView($0, isHeader: false) }
-        adopt(view, isHeader: false)
-        visibleFooters[section] = view
+        if visibleFooters[section] == nil {
+            let title = dataSource?.tableView(self, titleForFooterInSection: section)
+            let view: UIView? =
+                requestView(ofHeader: false, section) ?? title.map { makeHeaderFooterView($0, isHeader: false) }
+            view.map { reuse.remove($0) }
+            visibleFooters[section] = view
+        }
+        return visibleFooters[section].map { adopt($0, isHeader: false) }
+    }
+
+    /// Requests the header or footer of a section from the delegate.
+    func requestView(ofHeader isHeader: Bool, _ section: Int) -> UIView? {
+        requestsFooter = !isHeader
+        defer { requestsFooter = false }
+        return isHeader
+            ? delegate?.tableView(self, viewForHeaderInSection: section)
+            : delegate?.tableView(self, viewForFooterInSection: section)
+    }
+
+    /// Sets the values of a header or footer that depend on the table view.
+    private func adopt(_ view: UIView, isHeader: Bool) -> UIView {
+        guard let heading = view as? UITableViewHeaderFooterView else { return view }
+        heading.tableView = self
+        heading.context = headingContext(isHeader: isHeader)
         return view
     }
 
-    private func adopt(_ view: UIView?, isHeader: Bool) {
-        guard let view = view as? UITableViewHeaderFooterView else { return }
-        view.tableView = self
-        view.context = .init(style: style, isHeader: isHeader, margin: sideMargin + cardInset)
+    func headingContext(isHeader: Bool) -> UITableViewHeaderFooterView.Context {
+        .init(style: style, isHeader: isHeader, margin: sideMargin + cardInset)
     }
 
     private func makeHeaderFooterView(_ title: String, isHeader: Bool) -> UIView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.setStyle(style, isHeader: isHeader, margin: sideMargin + cardInset)
         view.textLabel?.text = isHeader && style != .plain ? title.uppercased() : title
         return view
     }

@@ -61,6 +61,8 @@ open class UITableView: UIScrollView, ListView {
     var visibleCellsByPath: [IndexPath: UITableViewCell] = [:]
     var visibleHeaders: [Int: UIView] = [:]
     var visibleFooters: [Int: UIView] = [:]
+    /// Whether the delegate is asked for a footer.
+    var requestsFooter = false
     var reuse = TableReuse()
     var selectedPaths = PathSelection()
     var selectionAnchor: SelectionAnchor?
@@ -154,13 +156,13 @@ open class UITableView: UIScrollView, ListView {
     }
 
     /// The height of headers, in points. The default is `automaticDimension`, which means that the content determines
-    /// the height.
+    /// the height. In grouped styles, it is also the space above sections without a header.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { dataDidChange() } }
     }
 
     /// The height of footers, in points. The default is `automaticDimension`, which means that the content determines
-    /// the height.
+    /// the height. In grouped styles, it is also the space below sections without a footer.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { dataDidChange() } }
     }

@@ -26,9 +26,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     private var storedLabel: UILabel?
     weak var tableView: UITableView?
-    private var style: UITableView.Style = .plain
-    private var isHeader = true
-    private var margin: CGFloat = 16
+    /// The color that the table view's style sets on the content view.
+    private var standardColor: UIColor?
 
     /// The reuse identifier, or nil if the view is not reused.
     public package(set) var reuseIdentifier: String?
@@ -73,7 +72,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// Whether the view updates `backgroundConfiguration` when its state changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// The role and the style of the view in its table view, for configurations.
+    /// The role and the style of the view in its table view.
     struct Context: Equatable {
         var style: UITableView.Style = .plain
         var isHeader = true
@@ -82,7 +81,11 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The role and the style of the view in its table view. The table view sets them before it measures the view.
     var context = Context() {
-        didSet { if context != oldValue { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard context != oldValue else { return }
+            applyStyle()
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// Returns an empty configuration with the appearance of the view in its table view.
@@ -160,6 +163,7 @@ open class UITableViewHeaderFooterView: UIView {
         view.frame = old.frame
         old.removeFromSuperview()
         storedContentView = view
+        standardColor = nil
         applyStyle()
         setNeedsLayout()
     }
@@ -210,34 +214,23 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Sets the appearance of a header or footer in a table view with `style`.
-    func setStyle(_ style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
-        self.style = style
-        self.isHeader = isHeader
-        self.margin = margin
-        applyStyle()
-        setNeedsLayout()
-    }
-
     /// The font of the label, which scales with the preferred text size.
     private var labelFont: UIFont {
-        guard style == .plain, isHeader else {
+        guard context.style == .plain, context.isHeader else {
             return .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
         }
         return UIFontMetrics(forTextStyle: .subheadline).scaledFont(
             for: .systemFont(ofSize: 15, weight: .semibold), compatibleWith: traitCollection)
     }
 
+    /// Sets the font and the colors of the table view's style. A color of the content view that the app set is kept.
     private func applyStyle() {
+        let isPlainHeader: Bool = context.style == .plain && context.isHeader
+        let color: UIColor? = isPlainHeader && storedBackgroundConfiguration == nil ? .secondarySystemBackground : nil
+        if contentView.backgroundColor == standardColor { contentView.backgroundColor = color }
+        standardColor = color
         storedLabel?.font = labelFont
-        if style == .plain {
-            let hasColor: Bool = isHeader && storedBackgroundConfiguration == nil
-            contentView.backgroundColor = hasColor ? .secondarySystemBackground : nil
-            storedLabel?.textColor = isHeader ? .label : .secondaryLabel
-        } else {
-            contentView.backgroundColor = nil
-            storedLabel?.textColor = .secondaryLabel
-        }
+        storedLabel?.textColor = isPlainHeader ? .label : .secondaryLabel
     }
 
     open override func layoutSubviews() {
@@ -248,16 +241,16 @@ open class UITableViewHeaderFooterView: UIView {
         let safe = contentSafeArea
         contentView.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         guard let storedLabel else { return }
-        let width: CGFloat = max(0, contentView.bounds.width - 2 * margin)
+        let width: CGFloat = max(0, contentView.bounds.width - 2 * context.margin)
         let height = storedLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         let y: CGFloat
-        if style == .plain {
+        if context.style == .plain {
             y = (bounds.height - height) / 2
         } else {
-            y = isHeader ? bounds.height - height - 7 : 7
+            y = context.isHeader ? bounds.height - height - 7 : 7
         }
         let scale = max(1, traitCollection.displayScale)
-        storedLabel.frame = CGRect(x: margin, y: (y * scale).rounded() / scale, width: width, height: height)
+        storedLabel.frame = CGRect(x: context.margin, y: (y * scale).rounded() / scale, width: width, height: height)
     }
 
     /// The safe area insets that apply to the content, in points.
@@ -280,9 +273,9 @@ open class UITableViewHeaderFooterView: UIView {
             ).height
         }
         guard let storedLabel else { return minimumHeight }
-        let availableSize = CGSize(width: max(0, inner - 2 * margin), height: .greatestFiniteMagnitude)
+        let availableSize = CGSize(width: max(0, inner - 2 * context.margin), height: .greatestFiniteMagnitude)
         let text = storedLabel.sizeThatFits(availableSize).height
-        return max(minimumHeight, text + (style == .plain ? 8 : isHeader ? 22 : 14))
+        return max(minimumHeight, text + (context.style == .plain ? 8 : context.isHeader ? 22 : 14))
     }
 
     /// The label for assistive technologies. The default is the text of `textLabel`.
@@ -293,7 +286,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The traits for assistive technologies. The default is `header` for a header.
     open override var accessibilityTraits: UIAccessibilityTraits {
-        get { storedAccessibilityTraits ?? (isHeader ? .header : .none) }
+        get { storedAccessibilityTraits ?? (context.isHeader ? .header : .none) }
         set { super.accessibilityTraits = newValue }
     }
 }

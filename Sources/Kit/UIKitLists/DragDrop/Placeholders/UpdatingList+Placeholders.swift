@@ -5,9 +5,9 @@ extension UpdatingList {
     /// The number of rows or items in each section, without placeholders.
     var dataCounts: [Int] { placeholders.removing(from: currentCounts) }
 
-    /// Returns the index path on the screen of a row or item in the data.
+    /// Returns the index path on the screen of a row or item in the data. `NSNotFound` is not the number of a row.
     func shownPath(_ path: IndexPath) -> IndexPath {
-        guard !placeholders.isEmpty, path.count == 2 else { return path }
+        guard !placeholders.isEmpty, path.count == 2, path[1] != NSNotFound else { return path }
         return IndexPath(placeholders.shown(path.rowPosition))
     }
 
