@@ -112,6 +112,19 @@ import Testing
             ])
     }
 
+    @Test func `the first rows to prefetch are below a table under a bar`() {
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets.top = 44
+        let fixture = TableFixture(RowSource(count: 100))
+        let prefetcher = Prefetcher()
+        fixture.table.removeFromSuperview()
+        fixture.table.prefetchDataSource = prefetcher
+        fixture.stage.window.rootViewController = controller
+        controller.view.addSubview(fixture.table)
+        fixture.stage.host.turn()
+        expect(fixture.table.contentOffset.y == -44 && prefetcher.events.first?.hasPrefix("fetch 1") == true)
+    }
+
     @Test func `headers have padding and estimated heights`() {
         let rows = RowSource([["A"], ["B"]])
         rows.titles = ["One", "Two"]
@@ -209,6 +222,41 @@ import Testing
         }
     }
 
+    @Test func `a section index without a color has the tint color again`() throws {
+        let rows = RowSource([["A"], ["B"]])
+        rows.indexTitles = ["A", "B"]
+        let fixture = TableFixture(rows)
+        let index: SectionIndexView = try #require(fixture.table.sectionIndex)
+        fixture.table.sectionIndexColor = .red
+        expect(index.tintColor, equals: .red)
+        fixture.table.sectionIndexColor = nil
+        expect(index.tintColor, equals: fixture.table.tintColor)
+    }
+
+    @Test func `the caption of a cell is beside its value in both directions`() {
+        for (direction, alignment) in [
+            (UISemanticContentAttribute.forceLeftToRight, NSTextAlignment.right), (.forceRightToLeft, .left),
+        ] {
+            let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+            cell.semanticContentAttribute = direction
+            cell.textLabel?.text = "Name"
+            cell.layoutIfNeeded()
+            expect(cell.textLabel?.textAlignment, equals: alignment)
+            cell.textLabel?.textAlignment = .center
+            cell.setNeedsLayout()
+            cell.layoutIfNeeded()
+            expect(cell.textLabel?.textAlignment, equals: .center)
+        }
+    }
+
+    @Test func `the color of an action is restored to its default`() {
+        let action = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
+        action.backgroundColor = .blue
+        expect(action.backgroundColor, equals: .blue)
+        action.backgroundColor = nil
+        expect(action.backgroundColor, equals: .systemRed)
+    }
+
     // MARK: Collation
 
     private final class Person: NSObject {
@@ -235,6 +283,8 @@ import Testing
             ("sv-SE", "åsa", 26), ("en-US", "åsa", 0), ("ru", "Яна", 28), ("ja-JP", "かおり", 1), ("ja-JP", "ガラス", 1),
             ("el", "Ήλιος", 6), ("es", "ñu", 14), ("en", "", 26), ("en", "  Bo", 1), ("de", "李", 26),
             ("tr", "ilk", 11), ("tr-TR", "İzmir", 11), ("tr", "ışık", 10), ("tr", "Irmak", 10), ("en", "ilk", 8),
+            ("en", "Łukasz", 11), ("en", "Øyvind", 14), ("en", "Đorđe", 3), ("en", "Ægir", 0), ("en", "№ 1", 26),
+            ("pl", "Łukasz", 15), ("da", "Ægir", 26),
         ]
         for (language, text, section) in cases {
             expect(IndexTitles(language: language).section(of: text), equals: section, "\(language) \(text)")

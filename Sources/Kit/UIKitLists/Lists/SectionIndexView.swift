@@ -32,7 +32,7 @@ final class SectionIndexView: UIView {
 
     func show(_ titles: [String], color: UIColor?, background: UIColor?) {
         self.titles = titles
-        if let color { tintColor = color }
+        tintColor = color
         backgroundColor = background
         setNeedsLayout()
         setNeedsDisplay()

@@ -29,8 +29,14 @@ open class UIContextualAction: NSObject {
     /// The title. If the action has an image, the title is hidden in a row with a height of less than 91 points.
     open var title: String?
 
-    /// The color of the button. The default is gray for normal actions, and red for destructive actions.
-    open var backgroundColor: UIColor!
+    /// The color of the button. The default is gray for normal actions, and red for destructive actions. Nil restores
+    /// the default.
+    open var backgroundColor: UIColor! {
+        get { storedColor ?? (style == .destructive ? .systemRed : .systemGray) }
+        set { storedColor = newValue }
+    }
+
+    private var storedColor: UIColor?
 
     /// The image above the title. It is shown in white, unless its rendering mode is `alwaysOriginal`.
     open var image: UIImage?
@@ -40,7 +46,6 @@ open class UIContextualAction: NSObject {
         self.style = style
         self.title = title
         self.handler = handler
-        backgroundColor = style == .destructive ? .systemRed : .systemGray
         super.init()
     }
 }

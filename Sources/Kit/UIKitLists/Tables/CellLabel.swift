@@ -31,10 +31,27 @@ final class CellLabel: UILabel {
         }
     }
 
+    private var isAdjusting = false
+
+    // MARK: Alignment
+
+    private var hasOwnAlignment = false
+
+    override var textAlignment: NSTextAlignment {
+        didSet { hasOwnAlignment = hasOwnAlignment || !isAdjusting }
+    }
+
+    /// Aligns the text with the trailing edge, unless the app has set `textAlignment`.
+    func alignWithTrailingEdge(isRightToLeft: Bool) {
+        guard !hasOwnAlignment else { return }
+        isAdjusting = true
+        textAlignment = isRightToLeft ? .left : .right
+        isAdjusting = false
+    }
+
     // MARK: Accessibility sizes
 
     private var hasOwnLimit = false
-    private var isAdjusting = false
 
     /// Allows the text to wrap at accessibility sizes, unless the app has set `numberOfLines`.
     func adjustLineLimit() {

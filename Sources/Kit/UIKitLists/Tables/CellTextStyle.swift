@@ -9,7 +9,6 @@ enum CellTextStyle {
         case (.value2, false):
             label.font = .preferredFont(forTextStyle: .footnote)
             label.textColor = .tintColor
-            label.textAlignment = .right
         case (.value2, true):
             label.font = .preferredFont(forTextStyle: .subheadline)
         case (.value1, true):

@@ -22,9 +22,14 @@ struct IndexTitles {
         // In Turkish, the uppercase letter of “i” is “İ”.
         let letter: String = String(first).uppercased(with: locale)
         if let section = sections[letter] { return section }
-        // A letter with diacritics belongs to the section of its base letter, unless it has a separate title.
+        // A letter with diacritics belongs to the section of its base letter, and one such as “Ł” or “Æ” to the section
+        // of the ASCII letters that are used in its place, unless it has a separate title.
         let base: String = letter.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
-        if let section = base.first.flatMap({ sections[String($0)] }) { return section }
+        let ascii: String? =
+            first.isLetter ? base.applyingTransform(StringTransform("Latin-ASCII"), reverse: false) : nil
+        for text in [base, ascii] {
+            if let section = text?.first.flatMap({ sections[String($0)] }) { return section }
+        }
         return kanaSection(of: first) ?? all.count - 1
     }
 

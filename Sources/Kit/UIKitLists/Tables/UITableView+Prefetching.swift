@@ -9,7 +9,7 @@ extension UITableView {
             return
         }
         let offset = contentOffset.y
-        if offset != prefetchedOffset { prefetchesBackward = offset < prefetchedOffset }
+        if let prefetchedOffset, offset != prefetchedOffset { prefetchesBackward = offset < prefetchedOffset }
         prefetchedOffset = offset
         let range = visibleRange
         let length: Double = range.upperBound - range.lowerBound

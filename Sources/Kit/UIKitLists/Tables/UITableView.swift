@@ -43,7 +43,7 @@ open class UITableView: UIScrollView, ListView {
     // MARK: Stored state
 
     var prefetched = PrefetchedItems<IndexPath>()
-    var prefetchedOffset: CGFloat = 0
+    var prefetchedOffset: CGFloat?
     var prefetchesBackward = false
     var sectionIndex: SectionIndexView?
     /// The interaction with which the user swipes rows. The initializers create it.

@@ -159,6 +159,7 @@ extension UITableViewCell {
             frames.detail.origin.x = size.width - frames.detail.maxX
         }
         for label in [storedTextLabel, storedDetailLabel] { label?.keepTextSizeInAnimation() }
+        if cellStyle == .value2 { storedTextLabel?.alignWithTrailingEdge(isRightToLeft: isRightToLeft) }
         storedTextLabel?.frame = frames.text
         storedDetailLabel?.frame = frames.detail
     }

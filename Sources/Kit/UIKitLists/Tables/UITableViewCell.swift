@@ -66,7 +66,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     var storedBackgroundConfiguration: UIBackgroundConfiguration?
     var backgroundConfigurationView: BackgroundConfigurationView?
     var needsConfigurationUpdate = true
-    var storedTextLabel: UILabel?
+    var storedTextLabel: CellLabel?
     var storedDetailLabel: UILabel?
     var storedImageView: UIImageView?
     var storedSeparatorInset: UIEdgeInsets?
@@ -176,7 +176,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         return view
     }
 
-    private func makeLabel(isDetail: Bool) -> UILabel {
+    private func makeLabel(isDetail: Bool) -> CellLabel {
         let label = CellLabel(cell: self)
         CellTextStyle.apply(to: label, of: cellStyle, isDetail: isDetail)
         contentView.addSubview(label)
