@@ -26,13 +26,20 @@ extension WriteTransaction {
         for index in indexes {
             let definition = try Record.schema.definition(of: index)
             try run { session in
-                // The statement that takes neither the name of another index nor the place of an existing one.
                 for name in definition.names {
                     let creation: String = definition.creation(name: name)
-                    let existing: String? = try session.definition(named: name)
-                    if existing == nil { try session.database.execute(creation) }
-                    if existing == nil || existing == creation { return }
+                    guard let existing = try session.definition(named: name) else {
+                        return try session.database.execute(creation)
+                    }
+                    // Another index can have the name.
+                    if existing == creation { return }
                 }
+                throw StoreError(
+                    .migrationFailed,
+                    """
+                    Other indexes have the names \(definition.names.joined(separator: " and ")). \
+                    Drop one of them in an earlier migration.
+                    """)
             }
         }
     }
