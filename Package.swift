@@ -343,7 +343,9 @@ let kit: [Target] = [
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
     tests("UIKitFeedback", ["PlatformHost", "TestStage", "UIKitCore", "UIKitFeedback"]),
     // Wheels, dates, calendars, colors and fonts that the user picks.
-    module("UIKitPickers", "Sources/Kit", ["HostClock", "UIKitControls", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
+    module(
+        "UIKitPickers", "Sources/Kit",
+        ["HostClock", "SystemTexts", "UIKitControls", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
     tests(
         "UIKitPickers",
         ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),

@@ -114,4 +114,12 @@ struct ProxyTests {
         _ = try await client.send(endpoint)
         expect(proxy.requests.first?.headers["host"], equals: "127.0.0.1:9")
     }
+
+    @Test(arguments: [
+        ("localhost", true), ("127.0.0.1", true), ("127.10.20.30", true), ("::1", true), ("127.example.org", false),
+        ("127.0.0.1.example.org", false), ("126.0.0.1", false),
+    ])
+    func `only addresses of this machine are local`(host: String, isLoopback: Bool) {
+        expect(Origin.isLoopback(host), equals: isLoopback)
+    }
 }

@@ -20,5 +20,6 @@ extension SystemTexts {
         "Check the spelling or try a new search.": "Überprüfe die Schreibweise oder versuche eine neue Suche.",
         "New Message": "Neue Nachricht", "Send": "Senden", "To": "An", "Cc": "Kopie", "Bcc": "Blindkopie",
         "Subject": "Betreff",
+        "Clear text": "Text löschen", "Previous Month": "Vorheriger Monat", "Next Month": "Nächster Monat", "Month": "Monat",
     ]
 }

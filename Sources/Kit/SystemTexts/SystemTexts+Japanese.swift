@@ -17,5 +17,6 @@ extension SystemTexts {
         "No Results": "検索結果なし", "No Results for “%1”": "“%1”の検索結果なし",
         "Check the spelling or try a new search.": "スペルを確認するか、別の検索を試してください。", "New Message": "新規メッセージ", "Send": "送信",
         "To": "宛先", "Cc": "Cc", "Bcc": "Bcc", "Subject": "件名",
+        "Clear text": "テキストを消去", "Previous Month": "前の月", "Next Month": "次の月", "Month": "月",
     ]
 }

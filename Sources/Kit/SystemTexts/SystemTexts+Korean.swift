@@ -17,5 +17,6 @@ extension SystemTexts {
         "No Results": "결과 없음", "No Results for “%1”": "‘%1’에 대한 결과 없음",
         "Check the spelling or try a new search.": "맞춤법을 확인하거나 새로운 검색을 시도하십시오.", "New Message": "새로운 메시지",
         "Send": "보내기", "To": "받는 사람", "Cc": "참조", "Bcc": "숨은 참조", "Subject": "제목",
+        "Clear text": "텍스트 지우기", "Previous Month": "이전 달", "Next Month": "다음 달", "Month": "월",
     ]
 }

@@ -16,5 +16,6 @@ extension SystemTexts {
         "Increment": "增加", "Decrement": "减少", "Tab Bar": "标签页栏", "page %1 of %2": "第%1页，共%2页", "No Results": "没有结果",
         "No Results for “%1”": "没有“%1”的结果", "Check the spelling or try a new search.": "请检查拼写或尝试新的搜索。",
         "New Message": "新信息", "Send": "发送", "To": "收件人", "Cc": "抄送", "Bcc": "密送", "Subject": "主题",
+        "Clear text": "清除文本", "Previous Month": "上个月", "Next Month": "下个月", "Month": "月份",
     ]
 }

@@ -17,5 +17,6 @@ extension SystemTexts {
         "No Results": "沒有結果", "No Results for “%1”": "沒有「%1」的結果",
         "Check the spelling or try a new search.": "請檢查拼字或嘗試新的搜尋。", "New Message": "新訊息", "Send": "傳送", "To": "收件人",
         "Cc": "副本", "Bcc": "密件副本", "Subject": "主旨",
+        "Clear text": "清除文字", "Previous Month": "上個月", "Next Month": "下個月", "Month": "月份",
     ]
 }

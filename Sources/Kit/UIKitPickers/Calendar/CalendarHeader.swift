@@ -1,3 +1,4 @@
+import SystemTexts
 import UIKitCore
 
 /// The header of a calendar view, with the month, buttons for the previous and the next month, and the names of the
@@ -20,8 +21,8 @@ final class CalendarHeader: UIView {
         title.setTitleColor(.label, for: .normal)
         title.addAction(
             UIAction { [weak self] _ in self?.calendarView.toggleWheels() }, for: .touchUpInside)
-        before.accessibilityLabel = "Previous Month"
-        after.accessibilityLabel = "Next Month"
+        before.accessibilityLabel = SystemTexts.localized("Previous Month")
+        after.accessibilityLabel = SystemTexts.localized("Next Month")
         for (button, name, distance) in [(before, "chevron.backward", -1), (after, "chevron.forward", 1)] {
             button.setImage(
                 UIImage(
@@ -50,7 +51,7 @@ final class CalendarHeader: UIView {
     func update() {
         let text: String = calendarView.title
         title.setTitle(text, for: .normal)
-        title.accessibilityLabel = "Month"
+        title.accessibilityLabel = SystemTexts.localized("Month")
         title.accessibilityValue = text
         title.setTitleColor(calendarView.showsWheels ? .tintColor : .label, for: .normal)
         before.isEnabled = calendarView.neighbor(-1) != nil

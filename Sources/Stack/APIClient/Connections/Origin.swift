@@ -25,8 +25,14 @@ struct Origin: Equatable, Sendable {
     /// Whether the host is this machine, which is never reached through a proxy from the environment.
     var isLoopback: Bool { Origin.isLoopback(host) }
 
+    /// Returns whether a host is an IPv4 address that begins with 127. A name can begin with these characters too.
+    private static func isLoopbackAddress(_ host: String) -> Bool {
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+        return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+    }
+
     /// Returns whether a host or an address is this machine.
     static func isLoopback(_ host: String) -> Bool {
-        host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
+        host == "localhost" || host == "::1" || host == "[::1]" || isLoopbackAddress(host)
     }
 }

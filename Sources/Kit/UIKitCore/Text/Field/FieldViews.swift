@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SystemTexts
 
 /// The view that contains and clips the selection, the text and the caret of a text field.
 final class FieldCanvas: UIView {
@@ -64,7 +65,7 @@ final class FieldClearButton: UIControl {
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentMode = .redraw
-        accessibilityLabel = "Clear text"
+        accessibilityLabel = SystemTexts.localized("Clear text")
     }
 
     required init?(coder: NSCoder) {

@@ -74,7 +74,7 @@ package final class BackgroundConfigurationView: UIView {
         let view: UIImageView = imageView ?? UIImageView(frame: bounds)
         if imageView == nil {
             imageView = view
-            insertSubview(view, at: 0)
+            insertSubview(view, at: effectView == nil ? 0 : 1)
         }
         view.image = image
         view.contentMode = configuration.imageContentMode
