@@ -26,7 +26,7 @@ struct Workload {
     private(set) var lines: [Line] = []
     /// The variables with given values that change, like the size of a window.
     private(set) var given: [(variable: Int, value: Double)] = []
-    /// The values of the first given variable after the first solve.
+    /// The values to which the first given variable is set in turn after the first solve.
     var edits: [Double] = []
 
     init() {}

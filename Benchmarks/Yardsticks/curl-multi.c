@@ -1,5 +1,8 @@
-// The yardstick for HTTP: COUNT GETs of one URL by libcurl's multi interface, CONCURRENCY of them at once. curl-multi
-//     URL COUNT CONCURRENCY Prints the microseconds for each request, in real time and in processor time.
+// The yardstick for HTTP: COUNT GETs of one URL by libcurl's multi interface, CONCURRENCY of them at once.
+//
+//     curl-multi URL COUNT CONCURRENCY
+//
+// Prints the microseconds for each request, in real time and in processor time.
 #include <curl/curl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -81,8 +81,9 @@ static bool bypasses_input_method;
 void engawa_sdl_bypass_input_method(bool bypasses) { bypasses_input_method = bypasses; }
 
 // SDL passes a key to the input method only if events with text are enabled. Without the input method, it first queues
-// the event of the key and then that of its text. So events with text are enabled again between the two. Disabling them
-// removes such events from the queue, so the type of the event is changed.
+// the event of the key and then that of its text. This function disables events with text before SDL handles an event
+// of the X server. It enables them again when SDL queues the event of a key, so that SDL queues the text next.
+// Disabling events with text also removes those in the queue, so this function changes the type of each.
 static void bypass_input_method(SDL_Event *event) {
     if (event->type == SDL_SYSWMEVENT) functions.EventState(SDL_TEXTINPUT, SDL_DISABLE);
     if (event->type == SDL_KEYDOWN || event->type == SDL_KEYUP) functions.EventState(SDL_TEXTINPUT, SDL_ENABLE);

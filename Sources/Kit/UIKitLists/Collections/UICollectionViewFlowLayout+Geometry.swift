@@ -108,8 +108,9 @@ extension UICollectionViewFlowLayout {
             })
     }
 
-    /// Returns the index path in the data of the item that determines the size of an item on the screen, or nil if the
-    /// section has only placeholders. A placeholder has the size of the item that it precedes, or of the last item.
+    /// Returns the index path, in the data source, of the item that determines the size of the displayed item `item`;
+    /// nil if the section has only placeholders. A placeholder has the size of the item that it precedes, or of the
+    /// last item.
     private func dataPath(of item: Int, _ section: Int, count: Int, in view: UICollectionView) -> IndexPath? {
         func found(_ item: Int) -> IndexPath? { view.dataPath(IndexPath(item: item, section: section)) }
         return (item..<count).lazy.compactMap(found).first ?? (0..<item).reversed().lazy.compactMap(found).first
