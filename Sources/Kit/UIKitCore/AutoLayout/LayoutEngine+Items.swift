@@ -291,7 +291,7 @@ extension LayoutEngine {
         if view.center != center { view.center = center }
     }
 
-    /// Returns the content size that the constraints of a scroll view determine; nil if no constraints determine it.
+    /// Returns the size that the solver found for the content guide of a scroll view; nil if the guide has no item.
     func contentSize(of guide: UILayoutGuide) -> CGSize? {
         guard let index = existingIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
         return rounded(CGRect(origin: .zero, size: rect(at: index).size), for: view).size

@@ -51,7 +51,7 @@ extension LayoutEngine {
         }
     }
 
-    /// OPTIMIZATION: only lengths that became negative have a minimum.
+    /// OPTIMIZATION: a length has a floor only after it became negative.
     private func addFloorsToNegativeLengths(of moved: [Int]) -> Bool {
         var added = false
         for index in moved where items[index].isAlive && items[index].role == .free {

@@ -293,7 +293,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Restores the items' slots in another engine.
+    /// Restores the slots that the items had in another fitting engine.
     func restoreSlots() {
         for (object, slot) in previousSlots.reversed() { setSlot(slot, of: object) }
         previousSlots = []

@@ -18,7 +18,7 @@ struct LayoutItemRecord {
     var maskShares = MaskShares()
     /// The width at which wrapping content was last measured, in points.
     var measuredWidth: CGFloat?
-    /// Whether the content was measured at a larger width before, and became narrower because its lines needed less.
+    /// Whether the previous measurement used a larger width. Its lines needed less, so the content became narrower.
     var isNarrowed = false
     /// The size of the content at the measured width.
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -132,8 +132,7 @@ extension UIView {
         UIView.constraintObserver?(self)
     }
 
-    /// Deactivates constraints of this view and its ancestors: those that have an item for which `isRemoved` returns
-    /// true.
+    /// Deactivates the constraints of this view and its ancestors that have an item for which `isRemoved` returns true.
     func deactivateConstraints(where isRemoved: (LayoutObject) -> Bool) {
         var ancestor: UIView? = self
         while let current = ancestor {

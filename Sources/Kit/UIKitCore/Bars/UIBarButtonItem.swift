@@ -228,8 +228,8 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Creates an item that has a title or an image, and performs `primaryAction` or opens `menu`. If `title` or
-    /// `image` is nil, the title or image of `primaryAction` is used.
+    /// Creates an item that has a title or an image, and performs `primaryAction` or opens `menu`. The title and image
+    /// of `primaryAction`, if any, replace `title` and `image`.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {

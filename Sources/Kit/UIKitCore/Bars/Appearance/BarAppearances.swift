@@ -7,7 +7,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     var compact: Appearance?
     var scrollEdge: Appearance?
     var compactScrollEdge: Appearance?
-    /// Whether the standard appearance was set or changed. It is false for an appearance that a getter created.
+    /// Whether the standard appearance was set or changed. It is false for an unchanged appearance from a getter.
     private(set) var isStandardSet = false
 
     /// Whether no appearance was set.
@@ -32,7 +32,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     /// Called when the app changes a standard appearance that a getter created.
     mutating func standardDidChange() { isStandardSet = standard != nil }
 
-    /// Discards a standard appearance that a getter created, because its values are out of date.
+    /// Discards an unchanged standard appearance from a getter, because its values are out of date.
     mutating func discardUnset() {
         if !isStandardSet { standard = nil }
     }
