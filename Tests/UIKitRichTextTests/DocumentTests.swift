@@ -105,6 +105,22 @@ struct HTMLTests {
         expect(describe(again), equals: describe(text))
         #expect(throws: CocoaError.self) { try text.data(from: NSRange(location: 0, length: 1)) }
     }
+
+    @Test func `written HTML keeps spaces and tabs`() throws {
+        let text = NSMutableAttributedString(string: "  a ", attributes: [.font: UIFont.boldSystemFont(ofSize: 15)])
+        let rest = " b\tc  \u{2028} d \n e"
+        text.append(NSAttributedString(string: rest, attributes: [.font: UIFont.systemFont(ofSize: 15)]))
+        let data = try text.data(
+            from: NSRange(location: 0, length: text.length),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
+        let again = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
+        expect(again.string.trimmingCharacters(in: .newlines), equals: "  a  b\tc  \n d \n e")
+    }
+
+    @Test func `a style sheet can preserve spaces`() {
+        let text = html("<style>.code { white-space: pre }</style><p class=code>a  b</p><p>a  b</p>")
+        expect(text.string, equals: "a  b\na b\n")
+    }
 }
 
 struct RTFTests {

@@ -186,10 +186,17 @@ struct HTMLReader {
             let applies: Bool =
                 rule.selector == "*" || rule.selector == element.name || rule.selector == identifier
                 || classes.contains { rule.selector == ".\($0)" || rule.selector == "\(element.name).\($0)" }
-            if applies { CSS.apply(rule.declarations, to: &element.style) }
+            if applies { Self.apply(rule.declarations, to: &element) }
         }
         if let align = attributes["align"] { CSS.apply([("text-align", align)], to: &element.style) }
-        if let own = attributes["style"] { CSS.apply(CSS.declarations(in: own), to: &element.style) }
+        if let own = attributes["style"] { Self.apply(CSS.declarations(in: own), to: &element) }
+    }
+
+    private static func apply(_ declarations: CSS.Declarations, to element: inout Element) {
+        CSS.apply(declarations, to: &element.style)
+        for case ("white-space", let value) in declarations {
+            element.isPreformatted = ["pre", "pre-wrap", "break-spaces"].contains(value.lowercased())
+        }
     }
 
     private static func applyDefaults(to element: inout Element, _ attributes: [String: String]) {

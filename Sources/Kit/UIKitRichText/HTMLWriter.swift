@@ -17,8 +17,7 @@ enum HTMLWriter {
             let paragraph = paragraph.withoutMarker(numbers.marker)
             paragraph.enumerateAttributes(in: NSRange(location: 0, length: paragraph.length)) { attributes, range, _ in
                 html += span(
-                    escaped((paragraph.string as NSString).substring(with: range), isAtLineStart: range.location == 0),
-                    TextStyle(attributes))
+                    escaped((paragraph.string as NSString).substring(with: range)), TextStyle(attributes))
             }
             html += paragraph.length == 0 ? "<br>" : ""
             if !isItem { html += "</p>\n" }
@@ -55,7 +54,8 @@ enum HTMLWriter {
     }
 
     private static func span(_ text: String, _ style: TextStyle) -> String {
-        var parts: [String] = ["font-size: \(number(style.size))px"]
+        // Without `pre-wrap`, readers collapse consecutive spaces, and remove them at the ends of lines.
+        var parts: [String] = ["white-space: pre-wrap", "font-size: \(number(style.size))px"]
         if let family = style.family { parts.append("font-family: '\(escaped(family))'") }
         if style.isMonospaced { parts.append("font-family: monospace") }
         if style.isBold { parts.append("font-weight: bold") }
@@ -79,9 +79,8 @@ enum HTMLWriter {
         value == value.rounded() ? String(Int(value)) : String(format: "%.2f", Double(value))
     }
 
-    private static func escaped(_ text: String, isAtLineStart: Bool = false) -> String {
+    private static func escaped(_ text: String) -> String {
         var result = ""
-        var lastIsSpace = isAtLineStart
         for character in text {
             switch character {
             case "&": result += "&amp;"
@@ -89,11 +88,8 @@ enum HTMLWriter {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\u{2028}": result += "<br>"
-            // HTML collapses consecutive spaces.
-            case " " where lastIsSpace: result += "&nbsp;"
             default: result.append(character)
             }
-            lastIsSpace = character == " "
         }
         return result
     }
