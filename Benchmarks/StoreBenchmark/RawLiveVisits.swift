@@ -1,7 +1,7 @@
 import CSQLite
 
-/// The prepared statements with the same effect as a write to a store with a live query of 20 visits: a transaction
-/// that updates one record, and the query.
+/// The prepared statements that a store runs for a write while a live query is active: a transaction that updates one
+/// record, and the query, which returns 20 visits.
 final class RawLiveVisits {
     private let visits: RawVisits
     private let begin: OpaquePointer?

@@ -240,7 +240,7 @@ extension FetchJob {
 }
 
 extension ImageRequest {
-    /// A sort key: the picture's own size first, then the largest size.
+    /// A sort key: the picture's own size first, then the other sizes, largest first.
     fileprivate var order: (Double, Double, Double, Int) {
         guard let size = pixelSize else { return (-.infinity, -.infinity, -.infinity, 0) }
         return (-size.width * size.height, -size.width, -size.height, contentMode == .aspectFit ? 0 : 1)

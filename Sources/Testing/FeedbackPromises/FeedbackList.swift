@@ -5,7 +5,7 @@ package struct FeedbackList: Hashable, Sendable {
     package var id: Int
     /// The size of the visible part, in points.
     package var size: CGSize
-    /// Whether the list is at its start or at its end, where new rows replace the rows that are being read.
+    /// Whether the list is at its start or at its end. There, new rows may move the rows that the user reads.
     package var isAtEdge: Bool
     /// Whether the list is dragged, decelerates, or scrolls by itself.
     package var isMoving: Bool

@@ -75,7 +75,7 @@ struct KitDelegates: Sendable {
         "UICollectionViewDiffableDataSource", "UIHostingController", "UITableViewDiffableDataSource",
     ]
 
-    /// The selectors of edit actions, which the kit lists for `UIResponder`.
+    /// The selectors of edit actions. The kit lists their methods for `UIResponder`, so their names are sufficient.
     static let editActions: Set<String> = [
         "copy:", "cut:", "decreaseSize:", "delete:", "increaseSize:", "makeTextWritingDirectionLeftToRight:",
         "makeTextWritingDirectionRightToLeft:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:",

@@ -9,7 +9,7 @@ struct PendingAction {
     var previous: Any?
 }
 
-/// A parameter type that distinguishes the initializers called by `makeDynamically` on a class.
+/// A parameter type that only the initializers for `makeDynamically` have, so that their symbol names are unique.
 struct DynamicMarker {}
 
 extension CALayer {

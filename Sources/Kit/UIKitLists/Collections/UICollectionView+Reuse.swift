@@ -116,8 +116,8 @@ extension UICollectionView {
 
     /// Removes a view from the collection view and adds it to its reuse pool.
     ///
-    /// - Parameter placeholders: The placeholders for which the index path of `element` is valid. The default is the
-    ///   current placeholders.
+    /// - Parameter placeholders: The placeholders that the index path of `element` counts. The default is the current
+    ///   placeholders.
     func release(
         _ view: UICollectionReusableView, from element: CollectionElement, _ placeholders: ListPlaceholders? = nil
     ) {
@@ -143,8 +143,8 @@ extension UICollectionView {
 
     /// Recycles all views.
     ///
-    /// - Parameter placeholders: The placeholders for which the index paths of the views are valid. The default is the
-    ///   current placeholders.
+    /// - Parameter placeholders: The placeholders that the index paths of the views count. The default is the current
+    ///   placeholders.
     func recycleEverything(_ placeholders: ListPlaceholders? = nil) {
         for element in visibleViews.keys { recycle(element, placeholders) }
     }

@@ -132,7 +132,7 @@ extension LinearProgram {
             if rowOf[quantity] < 0 {
                 if holds[quantity] == LinearProgram.held { continue }
             } else if slope(quantity, below: Int(spots[quantity]), cost) == 0 {
-                // The constraint holds, and from here on no basic quantity passes a breakpoint of a constraint.
+                // The constraint is satisfied, and remains satisfied: no later move passes a constraint's breakpoint.
                 continue
             }
             if minimize(cost, protecting: LinearProgram.anyPriority) == .repaired { return false }
