@@ -42,8 +42,8 @@ struct Measurement {
 }
 
 extension Measurement {
-    /// Returns the times to create the solvers of `count` cells, one for each cell, and to compute their values, in
-    /// microseconds. All solvers are kept until the end, as a single solver for all cells would be.
+    /// Returns the time of each repetition, in microseconds. A repetition creates a separate solver for each of `count`
+    /// cells, and computes its values. All solvers are kept until the end, as a single solver for all cells would be.
     static func apart(count: Int, repetitions: Int) throws -> [Double] {
         let cells: [Workload] = (0..<count).map { .cell(kind: $0) }
         let clock = ContinuousClock()

@@ -25,7 +25,7 @@ final class FakeLoader: ImageDataLoading {
     /// Delays all results until `release()`.
     func hold() { state.withLock { $0.isHolding = true } }
 
-    /// Returns the delayed results, and returns further results without a delay.
+    /// Ends the delay of all results. Further results are not delayed.
     func release() {
         let held = state.withLock { state in
             defer { state.held = [] }
@@ -35,7 +35,7 @@ final class FakeLoader: ImageDataLoading {
         for entry in held { entry.continuation.resume() }
     }
 
-    /// Returns the delayed result of a file.
+    /// Ends the delay of the results of a file.
     private func release(_ url: URL) {
         let mine = state.withLock { state in
             defer { state.held.removeAll { $0.url == url } }

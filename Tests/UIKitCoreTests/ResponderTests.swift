@@ -2,7 +2,7 @@ import TestCases
 import UIKitCore
 import XCTest
 
-/// Tests which responders receive touches and actions, and the observation of properties.
+/// Tests which responders receive touches and actions. Also tests the observation of properties.
 final class ResponderTests: KitTestCase {
     func testHitTestingFindsTheFrontmostView() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

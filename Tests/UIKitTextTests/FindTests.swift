@@ -24,7 +24,7 @@ import _Testing_CoreGraphics
             ("an", "Banana and", .startsWith, false, [7]), ("aa", "aaaaa", .contains, false, [0, 2]),
             ("привет", "Привет, мир", .contains, false, [0]), ("e", "e\u{301}e", .contains, false, [2]),
             ("東京", "京東京都", .contains, false, [1]), ("😀", "a😀b😀", .contains, false, [1, 4]),
-            // Letters and digits outside the Basic Multilingual Plane belong to words, emoji do not.
+            // Letters and digits outside the Basic Multilingual Plane belong to words, but emoji do not.
             ("an", "𐐨an an𐐨 an", .fullWord, false, [10]), ("an", "𝟏an 😀an", .startsWith, false, [7]),
             ("an", "an😀 an𠮷", .fullWord, false, [0]), ("𠮷", "𠮷野 𠮷", .fullWord, false, [4]),
             ("", "text", .contains, false, []), ("long", "lo", .contains, false, []),

@@ -18,8 +18,10 @@ extension LinearProgram {
         }
     }
 
-    /// Returns what the value of a variable depends on: the constraints whose bounds are the values of nonbasic
-    /// quantities, and determined variables.
+    /// Returns the constraints and the determined variables on which the value of a quantity depends.
+    ///
+    /// The value of a nonbasic quantity is the bound of a constraint, or zero. The result contains the constraints of
+    /// those nonbasic quantities that affect the value.
     func supports(of quantity: Int) -> (constraints: [Int32], inputs: [Int32]) {
         func constraint(_ quantity: Int) -> Int32 {
             breakpoints[Int(starts[quantity]) + Int(spots[quantity])].constraint

@@ -6,9 +6,9 @@ import UIKitLists
 ///
 /// The binding is the data source of the table. Keep it for as long as the table exists.
 ///
-/// While the user scrolls or the table moves, changes that would move visible rows are deferred, and then made as one
-/// batch. When rows are inserted or removed above the visible ones, the visible rows keep their positions, unless the
-/// table is scrolled to its top.
+/// While the user touches the table or its rows scroll, changes that would move visible rows are deferred, and then
+/// made as one batch. When rows are inserted or removed above the visible ones, the visible rows keep their positions,
+/// unless the table is scrolled to its top.
 @MainActor
 public final class TableBinding<Element>: NSObject, UITableViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withIdentifier:for:)`.

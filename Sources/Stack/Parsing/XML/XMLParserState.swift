@@ -8,14 +8,14 @@ import RawMemory
 struct XMLParserState {
     /// An open element.
     struct Frame {
-        /// The element's step on the paths that have handlers.
+        /// The element's position in the tree of the paths that have handlers.
         var step: Step
         var name: Int32
         /// The element's index in the tree, or -1 if it is not recorded.
         var element: Int32
     }
 
-    /// The step of an element on the paths that have handlers.
+    /// The position of an element in the tree of the paths that have handlers.
     struct Step {
         /// The node of the element, or nil if there are no handlers for it and its descendants.
         var node: Unmanaged<XMLPathNode>?
@@ -67,7 +67,7 @@ struct XMLParserState {
         steps.deallocate()
     }
 
-    /// Clears the cache of steps. Call this when handlers were added.
+    /// Clears the cache of steps. Call this method after handlers are added.
     func clearStepCache() { steps.removeAll() }
 
     /// Returns the number in `XMLNames` for a name that the XML parser passes to a callback.

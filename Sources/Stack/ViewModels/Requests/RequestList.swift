@@ -69,8 +69,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     var following: FollowedQuery?
     /// The object that keeps the items; nil if the list itself keeps them.
     var keeper: (any ItemKeeping<Item>)?
-    /// The items that differ from the keeper's until the keeper has saved them. A removed item has an entry whose item
-    /// is nil.
+    /// The changed items that the keeper has not saved yet, by identifier. A removed item has an entry whose item is
+    /// nil.
     var unsaved: [Item.ID: Unsaved<Item>] = [:]
     var differenceCount = 0
     /// The changes that the server has not confirmed.
