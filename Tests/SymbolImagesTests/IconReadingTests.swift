@@ -26,6 +26,7 @@ struct IconReadingTests {
         expectBounds("M0 0q2 4 4 0t4 0", CGRect(x: 0, y: -2, width: 8, height: 4))
         expectBounds("M1e1 2e-1h1", CGRect(x: 10, y: 0.2, width: 1, height: 0))
         expectBounds("M1e+1 2E+0h1", CGRect(x: 10, y: 2, width: 1, height: 0))
+        expectBounds("M1e0.5L3 4", CGRect(x: 1, y: 0.5, width: 2, height: 3.5))
     }
 
     /// SVG 1.1, section 8.3.8: flags are single digits, and radii that are too small are scaled up.

@@ -32,6 +32,17 @@ final class AppearanceTests: SharingTestCase {
     }
 
     /// Gives all files the same date, because the snapshots show dates.
+    func testFilesFromAnotherFolderReplaceTheFirstSelectedOnes() {
+        let files: [URL] = (0..<4).map { URL(fileURLWithPath: "/\($0).png") }
+        func union(_ selected: [Int], _ others: [Int], _ limit: Int) -> [URL] {
+            PhotoGridController.union(of: selected.map { files[$0] }, and: others.map { files[$0] }, limit: limit)
+        }
+        XCTAssertEqual(union([0], [1], 1), [files[1]])
+        XCTAssertEqual(union([0, 1], [2, 3], 3), [files[1], files[2], files[3]])
+        XCTAssertEqual(union([0, 1], [0], 0), [files[1], files[0]])
+        XCTAssertEqual(union([0], [], 1), [files[0]])
+    }
+
     private func setDates(in folder: URL) {
         let date = Date(timeIntervalSince1970: 1_736_942_400)
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

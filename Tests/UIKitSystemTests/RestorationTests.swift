@@ -94,6 +94,27 @@ struct RestorationTests {
         application.setState(.background)
     }
 
+    @Test func `pages with the same identifier are restored in their order`() throws {
+        try inFolder {
+            let first = Delegate(wants: true)
+            let (application, host) = try launch(first)
+            for text in ["outer", "inner"] {
+                let page = RestorablePage()
+                page.restorationIdentifier = "folder"
+                page.restorationClass = RestorablePage.self
+                page.text = text
+                first.navigation.pushViewController(page, animated: false)
+            }
+            host.settleAnimations()
+            application.setState(.background)
+            let second = Delegate(wants: true)
+            _ = try launch(second)
+            let pages: [RestorablePage] = second.navigation.viewControllers.compactMap { $0 as? RestorablePage }
+            expect(pages.map(\.text), equals: ["", "outer", "inner"])
+            expect(Set(pages.map { ObjectIdentifier($0) }).count, equals: 3)
+        }
+    }
+
     @Test
     func `the next launch restores the stack and the states of controllers with identifiers`() throws {
         try inFolder {

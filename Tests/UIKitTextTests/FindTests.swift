@@ -27,6 +27,9 @@ import _Testing_CoreGraphics
             // Letters and digits outside the Basic Multilingual Plane belong to words, but emoji do not.
             ("an", "𐐨an an𐐨 an", .fullWord, false, [10]), ("an", "𝟏an 😀an", .startsWith, false, [7]),
             ("an", "an😀 an𠮷", .fullWord, false, [0]), ("𠮷", "𠮷野 𠮷", .fullWord, false, [4]),
+            // A modifier, a variation selector and a joiner are parts of the character before them.
+            ("👍", "👍🏽👍", .contains, false, [4]), ("葛", "葛\u{E0100}葛", .contains, false, [3]),
+            ("👩", "👩\u{200D}💻 👩", .contains, false, [6]), ("💻", "👩\u{200D}💻", .contains, false, []),
             ("", "text", .contains, false, []), ("long", "lo", .contains, false, []),
         ]
         for (query, text, method, matchesCase, expected) in cases {

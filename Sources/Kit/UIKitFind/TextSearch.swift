@@ -69,13 +69,16 @@ package enum TextSearch {
         return result
     }
 
-    /// Whether an offset is a character boundary: no combining mark and no second half of a surrogate pair follows it.
+    private static let zeroWidthJoiner: UInt16 = 0x200D
+
+    /// Returns whether an offset is a character boundary: it neither divides a surrogate pair nor precedes a combining
+    /// mark, an emoji modifier or a joiner, and no joiner connects it with an emoji.
     private static func isBoundary(_ offset: Int, in text: [UInt16]) -> Bool {
-        guard offset < text.count, text[offset] >= 0x300 else { return true }
-        let unit: UInt16 = text[offset]
-        if unit >= 0xDC00, unit <= 0xDFFF { return false }
-        guard let scalar = Unicode.Scalar(unit) else { return true }
-        return !scalar.properties.isGraphemeExtend
+        guard offset > 0, offset < text.count, text[offset] >= 0x300 else { return true }
+        if UTF16.isTrailSurrogate(text[offset]) || text[offset] == zeroWidthJoiner { return false }
+        guard let properties = scalar(from: offset, in: text)?.properties else { return true }
+        if text[offset - 1] == zeroWidthJoiner, properties.isEmoji { return false }
+        return !properties.isGraphemeExtend && !properties.isEmojiModifier
     }
 
     private static func isWordMatch(

@@ -12,6 +12,8 @@ final class KeyObservations: @unchecked Sendable {
     final class Subscription {
         let key: String
         weak var object: AnyObject?
+        /// Identifies the object, also after it was deallocated.
+        fileprivate let identifier: ObjectIdentifier
         /// The number of changes that have begun and not ended, including nested changes. Only the outermost change
         /// calls the functions.
         fileprivate var depth = 0
@@ -21,6 +23,7 @@ final class KeyObservations: @unchecked Sendable {
         init(key: String, object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void) {
             self.key = KeyObservations.canonical(key)
             self.object = object
+            identifier = ObjectIdentifier(object)
             self.willChange = willChange
             self.didChange = didChange
         }
@@ -41,7 +44,7 @@ final class KeyObservations: @unchecked Sendable {
     func add(_ subscription: Subscription) {
         guard let object = subscription.object else { return }
         lock.withLock {
-            let identifier = ObjectIdentifier(object)
+            let identifier: ObjectIdentifier = subscription.identifier
             if let entry = entries[identifier], entry.owner === object {
                 entries[identifier]?.subscriptions.append(subscription)
             } else {
@@ -57,10 +60,9 @@ final class KeyObservations: @unchecked Sendable {
 
     func remove(_ subscription: Subscription) {
         lock.withLock {
-            for (identifier, entry) in entries where entry.subscriptions.contains(where: { $0 === subscription }) {
-                entries[identifier]?.subscriptions.removeAll { $0 === subscription }
-                if entries[identifier]?.subscriptions.isEmpty ?? true { entries[identifier] = nil }
-            }
+            let identifier: ObjectIdentifier = subscription.identifier
+            entries[identifier]?.subscriptions.removeAll { $0 === subscription }
+            if entries[identifier]?.subscriptions.isEmpty ?? false { entries[identifier] = nil }
             updateCount()
         }
     }

@@ -156,11 +156,13 @@ struct SVGPathReader {
         let begin = index
         if index < bytes.count, isSign(bytes[index]) { index += 1 }
         var hasDot = false
+        var hasExponent = false
         while index < bytes.count {
             let byte = bytes[index]
-            if byte == UInt8(ascii: "."), !hasDot {
+            if byte == UInt8(ascii: "."), !hasDot, !hasExponent {
                 hasDot = true
-            } else if byte | 0x20 == UInt8(ascii: "e"), index > begin {
+            } else if byte | 0x20 == UInt8(ascii: "e"), index > begin, !hasExponent {
+                hasExponent = true
                 if index + 1 < bytes.count, isSign(bytes[index + 1]) { index += 1 }
             } else if byte < 0x30 || byte > 0x39 {
                 break

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SystemTexts
 import UIKitCore
 
 /// The menus with which the user cuts, copies and pastes rows and items. A long press opens them.
@@ -43,7 +44,7 @@ final class ListEditMenus: NSObject, UIGestureRecognizerDelegate {
             return
         }
         let elements: [UIAction] = target.commands.map { command in
-            UIAction(title: command.title) { [weak list] _ in list?.perform(command.action, at: target.path) }
+            UIAction(title: SystemTexts.localized(command.title)) { [weak list] _ in list?.perform(command.action, at: target.path) }
         }
         var request = MenuRequest(menu: UIMenu(children: elements), style: .edit, source: cell, anchor: cell.bounds)
         request.onEnd = { [weak self] _ in self?.presentation = nil }

@@ -1,3 +1,4 @@
+import SystemTexts
 import UIKitCore
 import UIKitLists
 
@@ -50,7 +51,7 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
         bar.items = [item]
         search.delegate = self
-        search.placeholder = "Search"
+        search.placeholder = SystemTexts.localized("Search")
         table.dataSource = self
         table.delegate = self
         table.accessibilityIdentifier = "Fonts"

@@ -1,6 +1,7 @@
 import FileBrowsing
 import Foundation
 import HostClock
+import SystemTexts
 import UIKitCore
 import UIKitLists
 import UniformTypeIdentifiers
@@ -65,8 +66,8 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
         var items: [UIBarButtonItem] = []
         if limit != 1 {
             let add = UIBarButtonItem(
-                title: "Add",
-                primaryAction: UIAction(title: "Add") { [weak self] _ in self?.onEnd(self?.selected ?? []) })
+                title: SystemTexts.localized("Add"),
+                primaryAction: UIAction(title: SystemTexts.localized("Add")) { [weak self] _ in self?.onEnd(self?.selected ?? []) })
             add.style = .done
             add.isEnabled = false
             items.append(add)
@@ -130,10 +131,16 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
         let choice = FileChoiceController(request) { [weak self] urls in
             self?.dismiss(animated: true)
             guard let self, let urls else { return }
-            let all: [URL] = self.selected + urls.filter { !self.selected.contains($0) }
-            self.onEnd(self.limit > 0 ? Array(all.prefix(self.limit)) : all)
+            self.onEnd(Self.union(of: self.selected, and: urls, limit: self.limit))
         }
         present(choice, animated: true)
+    }
+
+    /// Returns the selected files followed by the files from another folder. If there are more than `limit`, omits
+    /// the files that were selected first. A limit of 0 means no limit.
+    static func union(of selected: [URL], and others: [URL], limit: Int) -> [URL] {
+        let all: [URL] = selected.filter { !others.contains($0) } + others
+        return limit > 0 ? Array(all.suffix(limit)) : all
     }
 
     private func updateMarks() {

@@ -23,7 +23,7 @@ enum RestorableState {
             }
             var controllers: [SavedController] = []
             if let root = application.connectedWindowScene?.windows.first?.rootViewController {
-                collect(root, below: [], isPresented: false, into: &controllers)
+                collect(root, below: nil, into: &controllers)
             }
             let saved = SavedApplication(state: state, controllers: controllers)
             try FileManager.default.createDirectory(
@@ -34,26 +34,39 @@ enum RestorableState {
         }
     }
 
-    /// Appends a controller, its children and the controllers that it presents. Omits a controller without an
-    /// identifier and all of its descendants.
+    /// Appends a controller, its children and the controllers that it presents, and returns the index of the
+    /// controller. Omits a controller without an identifier and all of its descendants.
+    @discardableResult
     private static func collect(
-        _ controller: UIViewController, below parents: [String], isPresented: Bool, into list: inout [SavedController]
-    ) {
-        guard let identifier = controller.restorationIdentifier else { return }
-        let path: [String] = parents + [identifier]
-        let children: [UIViewController] =
-            (controller as? UINavigationController)?.viewControllers ?? controller.children
+        _ controller: UIViewController, below parent: Int?, position: Int = 0, isPresented: Bool = false,
+        into list: inout [SavedController]
+    ) -> Int? {
+        guard let identifier = controller.restorationIdentifier else { return nil }
+        let children: [UIViewController] = children(of: controller)
         var saved = SavedController(
-            path: path, restorationClass: controller.restorationClass.map { String(reflecting: $0) },
+            path: (parent.map { list[$0].path } ?? []) + [identifier], parent: parent, position: position,
+            restorationClass: controller.restorationClass.map { String(reflecting: $0) },
             storyboard: controller.storyboard?.name, state: encode { controller.encodeRestorableState(with: $0) })
-        if controller is UINavigationController { saved.stack = children.compactMap(\.restorationIdentifier) }
         saved.selectedTab = (controller as? UITabBarController)?.selectedIndex
         saved.isPresented = isPresented
+        let index = list.count
         list.append(saved)
-        for child in children { collect(child, below: path, isPresented: false, into: &list) }
-        if let presented = controller.presentedViewController, presented.presentingViewController === controller {
-            collect(presented, below: path, isPresented: true, into: &list)
+        var counts: [String: Int] = [:]
+        var stack: [Int] = []
+        for child in children {
+            let position: Int = counts[child.restorationIdentifier ?? "", default: 0]
+            counts[child.restorationIdentifier ?? ""] = position + 1
+            if let saved = collect(child, below: index, position: position, into: &list) { stack.append(saved) }
         }
+        if controller is UINavigationController { list[index].stack = stack }
+        if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+            collect(presented, below: index, isPresented: true, into: &list)
+        }
+        return index
+    }
+
+    private static func children(of controller: UIViewController) -> [UIViewController] {
+        (controller as? UINavigationController)?.viewControllers ?? controller.children
     }
 
     private static func encode(_ body: (NSCoder) -> Void) -> Data {
@@ -77,17 +90,19 @@ enum RestorableState {
             delegate.application(application, shouldRestoreSecureApplicationState: coder)
         else { return }
         let root: UIViewController? = (delegate.window ?? application.windows.first)?.rootViewController
-        var found: [[String]: UIViewController] = [:]
+        var found: [Int: UIViewController] = [:]
         var restored: [(controller: UIViewController, coder: NSCoder)] = []
-        for entry in saved.controllers {
+        for (index, entry) in saved.controllers.enumerated() {
             guard let coder = decoder(entry.state),
                 let controller = controller(for: entry, below: root, found, application, coder)
             else { continue }
             controller.restorationIdentifier = entry.path.last
-            found[entry.path] = controller
+            found[index] = controller
             restored.append((controller, coder))
         }
-        for entry in saved.controllers { arrange(entry, found) }
+        for (index, entry) in saved.controllers.enumerated() {
+            if let controller = found[index] { arrange(controller, as: entry, found) }
+        }
         for (controller, coder) in restored { controller.decodeRestorableState(with: coder) }
         for (controller, _) in restored { controller.applicationFinishedRestoringState() }
     }
@@ -102,7 +117,7 @@ enum RestorableState {
     /// controller. Otherwise, returns the delegate's controller, the existing one, or a new one from the storyboard, in
     /// this order of preference.
     private static func controller(
-        for entry: SavedController, below root: UIViewController?, _ found: [[String]: UIViewController],
+        for entry: SavedController, below root: UIViewController?, _ found: [Int: UIViewController],
         _ application: UIApplication, _ coder: NSCoder
     ) -> UIViewController? {
         if let name = entry.restorationClass {
@@ -117,20 +132,23 @@ enum RestorableState {
         {
             return created
         }
-        guard entry.path.count > 1 else { return root?.restorationIdentifier == entry.path.last ? root : nil }
-        guard let identifier = entry.path.last, let parent = found[Array(entry.path.dropLast())] else { return nil }
-        let children: [UIViewController] = (parent as? UINavigationController)?.viewControllers ?? parent.children
-        if let child = children.first(where: { $0.restorationIdentifier == identifier }) { return child }
+        guard let parentIndex = entry.parent else {
+            return root?.restorationIdentifier == entry.path.last ? root : nil
+        }
+        guard let identifier = entry.path.last, let parent = found[parentIndex] else { return nil }
+        let namesakes: [UIViewController] = children(of: parent).filter { $0.restorationIdentifier == identifier }
+        if namesakes.indices.contains(entry.position) { return namesakes[entry.position] }
         return entry.storyboard.flatMap {
             UIStoryboard.controller(
                 withRestorationIdentifier: identifier, storyboard: $0, beside: parent.storyboard ?? root?.storyboard)
         }
     }
 
-    private static func arrange(_ entry: SavedController, _ found: [[String]: UIViewController]) {
-        guard let controller = found[entry.path] else { return }
+    private static func arrange(
+        _ controller: UIViewController, as entry: SavedController, _ found: [Int: UIViewController]
+    ) {
         if let navigation = controller as? UINavigationController, let stack = entry.stack {
-            let pages: [UIViewController] = stack.compactMap { found[entry.path + [$0]] }
+            let pages: [UIViewController] = stack.compactMap { found[$0] }
             if !pages.isEmpty { navigation.setViewControllers(pages, animated: false) }
         }
         if let tabs = controller as? UITabBarController, let index = entry.selectedTab,
@@ -138,7 +156,7 @@ enum RestorableState {
         {
             tabs.selectedIndex = index
         }
-        if entry.isPresented, let presenter = found[Array(entry.path.dropLast())] {
+        if entry.isPresented, let presenter = entry.parent.flatMap({ found[$0] }) {
             // The window is shown at the end of the launch.
             UIApplication.shared.afterTurn { presenter.present(controller, animated: false) }
         }
