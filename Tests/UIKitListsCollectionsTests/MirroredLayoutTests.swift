@@ -144,6 +144,31 @@ import Testing
         }
     }
 
+    @Test func `an interactive transition that is canceled keeps the offset of mirrored content`() {
+        let flow = MirroredFlow()
+        flow.itemSize = CGSize(width: 90, height: 790)
+        flow.scrollDirection = .horizontal
+        for layout in [flow, makeColumns()] {
+            let fixture = CollectionFixture(ItemSource(count: 60), layout: layout)
+            mirror(fixture)
+            let collection: UICollectionView = fixture.collection
+            collection.contentOffset.x = 1_000
+            fixture.stage.host.turn()
+            let frames: [IndexPath: CGRect] = frames(fixture)
+            let other = MirroredFlow()
+            other.itemSize = CGSize(width: 90, height: 790)
+            other.scrollDirection = .horizontal
+            let transition = collection.startInteractiveTransition(to: other)
+            transition.transitionProgress = 0.2
+            fixture.stage.host.turn()
+            let offset: CGFloat = collection.contentOffset.x
+            collection.cancelInteractiveTransition()
+            fixture.stage.advance(by: 1)
+            expect(offset == 1_000 && collection.contentOffset.x == 1_000)
+            expect(self.frames(fixture), equals: frames)
+        }
+    }
+
     @Test func `insets relative to layout margins are at the sides of the margins`() {
         let layout = MirroredFlow()
         layout.itemSize = CGSize(width: 90, height: 90)

@@ -94,6 +94,8 @@ extension UICollectionView {
         transitionCompletion = completion
         old.prepareForTransition(to: layout)
         setLayout(between)
+        // Mirrored content was scrolled to its start before, and keeps its offset.
+        if startedLayout === old { startedLayout = between }
         between.attachLayouts(to: self)
         layout.prepareForTransition(from: old)
         for view in visibleViews.values { view.willTransition(from: old, to: layout) }
@@ -115,6 +117,7 @@ extension UICollectionView {
         let completion: LayoutInteractiveTransitionCompletion? = transitionCompletion
         transitionCompletion = nil
         setLayout(isFinished ? new : old)
+        if startedLayout === between { startedLayout = storedLayout }
         let views = Array(visibleViews.values)
         let end: (Bool) -> Void = { isCompleted in
             for view in views { view.didTransition(from: old, to: new) }
