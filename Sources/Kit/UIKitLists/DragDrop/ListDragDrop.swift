@@ -96,17 +96,21 @@ final class ListDragDrop: NSObject {
     func elementsDidMove(_ mapping: RowMapping) {
         sources.move(mapping)
         targeted = targeted.flatMap { mapping.newPosition(of: $0.rowPosition) }.map { IndexPath($0) }
-        destination = nil
-        dataDestination = nil
+        forgetDestination()
     }
 
     /// Called when the list reloads its data. The dragged elements may not exist any longer.
     func listDidReload() {
         sources.removeAll()
         targeted = nil
+        forgetDestination()
+        resetCells()
+    }
+
+    private func forgetDestination() {
+        pause.cancel()
         destination = nil
         dataDestination = nil
-        resetCells()
     }
 
     /// Determines the destination again after the list has scrolled under the drag.
@@ -165,7 +169,8 @@ final class ListDragDrop: NSObject {
         return first
     }
 
-    /// Returns the index path in the data of the dragged element, if it is the only one and the data source can move it.
+    /// Returns the index path in the data of the dragged element, if it is the only one and the data source can move
+    /// it.
     private func reorderSource(_ session: any UIDropSession) -> IndexPath? {
         guard let list, session.items.count == 1, let source = singleSource(session).flatMap({ list.unshownPath($0) }),
             list.canReorder(source)
@@ -193,8 +198,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         dropSession = session
-        destination = nil
-        dataDestination = nil
+        forgetDestination()
         list?.dropDidEnter(session)
     }
 
@@ -293,8 +297,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
             leave()
             setGap(nil)
             isReordering = false
-            destination = nil
-            dataDestination = nil
+            forgetDestination()
         }
         resetCells()
         list?.dropDidEnd(session)
