@@ -152,6 +152,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         oldLayout.decorationClasses.merging(newLayout.decorationClasses) { $1 }
     }
 
+    override var attachedKinds: [Set<String>] {
+        let (old, new): ([Set<String>], [Set<String>]) = (oldLayout.attachedKinds, newLayout.attachedKinds)
+        return (0..<max(old.count, new.count)).map { section in
+            (section < old.count ? old[section] : []).union(section < new.count ? new[section] : [])
+        }
+    }
+
     override func invalidatePreferredSizes(of elements: [CollectionElement]? = nil) {
         for layout in layouts { layout.invalidatePreferredSizes(of: elements) }
         invalidateLayout()
