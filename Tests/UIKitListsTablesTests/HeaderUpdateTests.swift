@@ -172,7 +172,8 @@ import Testing
         fixture.stage.host.turn()
         expect(messages.isEmpty)
         expect(fixture.table.contentOffset.y, equals: fixture.table.rectForHeader(inSection: 3).minY)
-        let placeholder = ListPlaceholder(reuseIdentifier: "row", height: 44, update: { _ in }, parameters: { _ in nil })
+        let placeholder = ListPlaceholder(
+            reuseIdentifier: "row", height: 44, update: { _ in }, parameters: { _ in nil })
         fixture.table.insert(placeholder, at: fixture.path(0, 3))
         expectNil(fixture.table.cellForRow(at: path))
     }

@@ -119,8 +119,11 @@ extension UICollectionView {
 
     private func shownPaths(_ category: ElementCategory, kind: String) -> [IndexPath] {
         layoutIfNeeded()
-        return visibleViews.filter { $0.key.category == category && $0.key.kind == kind && $0.value.superview != nil }
-            .keys.map(\.path).sorted()
+        let kept: CollectionElement? = firstResponderElement
+        return visibleViews.filter { element, view in
+            element.category == category && element.kind == kind && view.superview != nil
+                && (element != kept || view.convert(view.bounds, to: self).intersects(bounds))
+        }.keys.map(\.path).sorted()
     }
 
     // MARK: Scrolling

@@ -128,7 +128,24 @@ extension UICollectionView {
     private func visibleAttributes(in rect: CGRect) -> [Attributes] {
         requestsVisible = true
         defer { requestsVisible = false }
-        return attributes(in: rect)
+        var shown: [Attributes] = attributes(in: rect)
+        // An item whose text is being edited keeps its view.
+        if let kept = firstResponderElement, contains(kept), !shown.contains(where: { $0.element == kept }),
+            let attributes = storedLayout.shownAttributes(of: kept)
+        {
+            shown.append(attributes)
+        }
+        return shown
+    }
+
+    /// The element whose view contains the first responder, or nil.
+    var firstResponderElement: CollectionElement? {
+        var view = window?.firstResponder as? UIView
+        while let current = view, (current as? UICollectionReusableView)?.collectionView !== self {
+            view = current.superview
+        }
+        guard let view else { return nil }
+        return visibleViews.first { $0.value === view }?.key
     }
 
     /// Requests preferred attributes from the views that have not returned any yet. Returns whether the layout is

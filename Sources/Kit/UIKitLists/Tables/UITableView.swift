@@ -61,7 +61,7 @@ open class UITableView: UIScrollView, ListView {
     var visibleCellsByPath: [IndexPath: UITableViewCell] = [:]
     var visibleHeaders: [Int: UIView] = [:]
     var visibleFooters: [Int: UIView] = [:]
-    /// Whether the delegate is asked for a footer.
+    /// Whether the table view is requesting a footer from the delegate.
     var requestsFooter = false
     var reuse = TableReuse()
     var selectedPaths = PathSelection()
@@ -262,7 +262,7 @@ open class UITableView: UIScrollView, ListView {
     var storedIsEditing = false
     /// The value of `isEditing` during a call to the data source, otherwise nil.
     var reportedEditing: Bool?
-    /// The row about which the delegate or the data source is asked, and its cell.
+    /// The row that a request to the delegate or the data source refers to, and its cell.
     var queriedRow: (path: IndexPath, cell: UITableViewCell)?
     /// The row that the user drags.
     var drag: RowDrag?
