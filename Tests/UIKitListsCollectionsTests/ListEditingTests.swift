@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import PlatformHost
 import TestStage
 import Testing
 
@@ -189,6 +190,28 @@ import Testing
         stage.touch(.ended, 250, 110, finger: 2)
         expect(collection.selectedPaths.paths.map(\.item).sorted(), equals: [1, 2])
         expect(fixture.events.first == "begin 1" && fixture.events.last == "end")
+    }
+
+    @Test func `a selection with two fingers ends when its first item is deleted`() {
+        let fixture = Fixture([[0, 1], [2, 3, 4]], accessories: [.multiselect()])
+        let (stage, collection) = (fixture.stage, fixture.collection)
+        collection.allowsMultipleSelectionDuringEditing = true
+        func move(_ phase: HostTouch.Phase, _ y: CGFloat) {
+            stage.post(phase, 150, y, finger: 1)
+            stage.touch(phase, 250, y, finger: 2)
+        }
+        let last: CGRect = collection.layoutAttributesForItem(at: IndexPath(item: 2, section: 1))?.frame ?? .zero
+        move(.began, last.midY - 10)
+        move(.moved, last.midY)
+        expect(collection.selectedPaths.paths.map(\.section), equals: [1])
+        var snapshot: NSDiffableDataSourceSnapshot<Int, Int> = fixture.source.snapshot()
+        snapshot.deleteSections([1])
+        fixture.source.apply(snapshot, animatingDifferences: true)
+        stage.advance(by: 1)
+        move(.moved, 22)
+        expect(collection.selectedPaths.isEmpty)
+        move(.ended, 22)
+        expect(fixture.events.last, equals: "end")
     }
 
     @Test func `a tap performs the primary action, unless it extends a selection`() {

@@ -104,7 +104,7 @@ extension UITableView {
     private var visiblePaths: [IndexPath] {
         let hidden: Set<IndexPath> = keptPaths.subtracting(geometry.elements(in: visibleRange).compactMap(\.path))
         return visibleCellsByPath.compactMap { path, cell in
-            cell.superview === self && !hidden.contains(path) ? path : nil
+            cell.superview === self && (!hidden.contains(path) || cell === drag?.cell) ? path : nil
         }.sorted()
     }
 
