@@ -93,6 +93,18 @@ import Testing
         expect(rows.events.last, equals: "hide 0")
     }
 
+    @Test func `a header disappears in an update after which its section has none`() {
+        let rows = RowSource([["A"], ["B"]])
+        rows.titles = ["One", "Two"]
+        let fixture = TableFixture(rows, style: .grouped)
+        expect(fixture.table.headerView(forSection: 1) != nil)
+        rows.titles = ["One", nil]
+        rows.sections[1].append("C")
+        fixture.table.insertRows(at: [fixture.path(1, 1)], with: .automatic)
+        fixture.stage.advance(by: 1)
+        expect(fixture.table.headerView(forSection: 0) != nil && fixture.table.headerView(forSection: 1) == nil)
+    }
+
     @Test func `the existence of many headers is tested with a single view`() {
         let rows = Source((0..<300).map { ["Row \($0)"] })
         let fixture = makeFixture(rows)

@@ -52,6 +52,8 @@ struct TableTransition {
         table.visibleCellsByPath = staying
         table.visibleHeaders = headers
         table.visibleFooters = footers
+        for section in headers.keys where !table.hasHeader(section) { table.recycleHeader(section) }
+        for section in footers.keys where !table.hasFooter(section) { table.recycleFooter(section) }
         table.heldRow = held
         let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled
         table.groupCards?.move { mapping.newSection(of: $0) }
