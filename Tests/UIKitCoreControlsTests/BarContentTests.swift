@@ -58,6 +58,19 @@ import UIKitControls
         expect([title.alpha, button.alpha], equals: [0.25, 0.5])
     }
 
+    @Test func `a change of the title does not cancel a touch on a button`() {
+        var count = 0
+        page.title = "1 message"
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Find", primaryAction: UIAction(title: "Find") { _ in count += 1 })
+        stage.advance(by: 0.1)
+        stage.touch(.began, 375, 22)
+        page.title = "2 messages"
+        stage.touch(.ended, 375, 22)
+        expect(count, equals: 1)
+        expect(bar.accessibleSubviews.contains { ($0 as? UILabel)?.text == "2 messages" })
+    }
+
     @Test func `a title view without a frame has its natural size, and follows its content`() {
         let title = UILabel()
         title.text = "Title"

@@ -110,7 +110,7 @@ final class NavigationItemView: UIView, ContentObserver {
         return items.filter { !$0.isHidden || $0.customView == nil }.map(makeView)
     }
 
-    private func updateTitle() {
+    func updateTitle() {
         titleLabel.show(
             item.title, attributes: style.title, font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
         updateLargeTitle()

@@ -246,6 +246,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         heightDidChange()
     }
 
+    /// Shows the new title of an item. The buttons remain, so that a touch on one of them is not canceled.
+    func titleDidChange(of item: UINavigationItem) {
+        guard item === topItem, let current else { return itemDidChange(item, animated: false) }
+        current.updateTitle()
+        setNeedsLayout()
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+
     func itemDidChange(_ item: UINavigationItem, animated: Bool) {
         // The back button depends on the item below the topmost.
         guard let top = topItem, item === top || item === backItem else { return }

@@ -5,7 +5,7 @@ import Foundation
 open class UINavigationItem: NSObject {
     /// The title in the middle of the bar. The default is nil.
     open var title: String? {
-        didSet { if title != oldValue { itemDidChange() } }
+        didSet { if title != oldValue { bar?.titleDidChange(of: self) } }
     }
 
     /// A line of text above the title, which makes the bar taller. The default is nil. A bar of compact height does not
