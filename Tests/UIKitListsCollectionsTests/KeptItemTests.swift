@@ -62,6 +62,6 @@ import Testing
         cell.field.resignFirstResponder()
         collection.contentOffset.y = 650
         stage.host.turn()
-        expectNil(collection.indexPath(for: cell))
+        expectNil(collection.cellForItem(at: moved))
     }
 }

@@ -62,6 +62,6 @@ import Testing
         expect(source.endedRows, equals: [2])
         table.contentOffset.y = 650
         stage.host.turn()
-        expectNil(table.indexPath(for: cell))
+        expectNil(table.cellForRow(at: IndexPath(row: 2, section: 0)))
     }
 }
