@@ -171,8 +171,10 @@ final class FaultMatrixTests: XCTestCase {
                     if kind == .resumed { XCTAssertEqual(heads.dropFirst().first?["range"], "bytes=400-", name) }
                     if kind == .stale { XCTAssertEqual(heads.dropFirst().first?["if-none-match"], "\"1\"", name) }
                     // An event stream retries forever after errors that may be temporary.
-                    let isPatient: Bool = kind == .events && RetryPolicy.mayRepeat(
-                        after: expected, wasSent: true, isRepeatable: true)
+                    let isPatient: Bool =
+                        kind == .events
+                        && RetryPolicy.mayRepeat(
+                            after: expected, wasSent: true, isRepeatable: true)
                     XCTAssertEqual(outcome == nil, isPatient, name)
                     FaultMatrixTests.check(outcome, kind, expected, sentence, isPatient: isPatient, name)
                     server.respondToWaitingRequests()

@@ -88,7 +88,7 @@ final class RetryTests: XCTestCase {
             let client = APIClient(configuration)
             try host.result { try await client.send(Endpoint<Void>(.get, "/")) }
             let started: TimeInterval = MainQueue.shared.now
-            // The request reuses the connection. When the server closes it, libcurl itself tries to open another one.
+            // The request reuses the connection. When the server closes it, libcurl itself tries to connect again.
             let error: APIError = try host.error { try await client.send(Endpoint<Void>(.post, "/")) }
             XCTAssertEqual(error.kind, .connectionLost)
             XCTAssertEqual(MainQueue.shared.now, started)

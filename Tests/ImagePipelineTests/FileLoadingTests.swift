@@ -61,7 +61,7 @@ import Testing
         expect(message(load(file)), equals: "The file of the picture could not be read.")
     }
 
-    @Test func `files are read in the background, and virtual time stands still meanwhile`() throws {
+    @Test func `files are read in the background while virtual time stands still`() throws {
         let picture: Data = PictureFormat.png.file(width: 4, height: 4)
         let file: URL = folder.file("a.png")
         try picture.write(to: file)
@@ -79,18 +79,19 @@ import Testing
         expect(stage.time, equals: before)
     }
 
-    @Test(arguments: [
-        ("data:image/png;base64,QUI/+w==", [0x41, 0x42, 0x3F, 0xFB]),
-        ("data:image/png;base64,QUI%2F%2Bw%3D%3D", [0x41, 0x42, 0x3F, 0xFB]),
-        ("data:image/png;base64,QUI/%0A%20+w==", [0x41, 0x42, 0x3F, 0xFB]),
-        ("DATA:image/png;name=a;Base64,QQ==", [0x41]),
-        ("data:;base64,QQ==#top", [0x41]),
-        ("data:image/svg+xml,a%20b,c%FF%00+", [0x61, 0x20, 0x62, 0x2C, 0x63, 0xFF, 0x00, 0x2B]),
-        ("data:,", []),
-        ("data:image/png;base64,QQ=*", nil),
-        ("data:image/png;base64", nil),
-        ("data:,100%", [0x31, 0x30, 0x30, 0x25]),
-    ] as [(String, [UInt8]?)])
+    @Test(
+        arguments: [
+            ("data:image/png;base64,QUI/+w==", [0x41, 0x42, 0x3F, 0xFB]),
+            ("data:image/png;base64,QUI%2F%2Bw%3D%3D", [0x41, 0x42, 0x3F, 0xFB]),
+            ("data:image/png;base64,QUI/%0A%20+w==", [0x41, 0x42, 0x3F, 0xFB]),
+            ("DATA:image/png;name=a;Base64,QQ==", [0x41]),
+            ("data:;base64,QQ==#top", [0x41]),
+            ("data:image/svg+xml,a%20b,c%FF%00+", [0x61, 0x20, 0x62, 0x2C, 0x63, 0xFF, 0x00, 0x2B]),
+            ("data:,", []),
+            ("data:image/png;base64,QQ=*", nil),
+            ("data:image/png;base64", nil),
+            ("data:,100%", [0x31, 0x30, 0x30, 0x25]),
+        ] as [(String, [UInt8]?)])
     func `data URLs contain Base64 or percent-encoded bytes`(_ text: String, _ bytes: [UInt8]?) throws {
         let url = try #require(URL(string: text))
         let result = load(url)

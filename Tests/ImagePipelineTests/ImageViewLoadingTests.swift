@@ -102,10 +102,11 @@ import UIKitCore
         expect(view.image?.cgImage?.width, equals: 40)
     }
 
-    @Test(arguments: [
-        ([0.05, 0.05, 5], [1, 1, 100], 5.1), ([0.04, 0.05], [4, 5], 0.09), ([0.1, 0.1], [1, 1], 0.2),
-        ([0.001, 65.535], [1, 2_048], 65.568),
-    ] as [([TimeInterval], [Int], TimeInterval)])
+    @Test(
+        arguments: [
+            ([0.05, 0.05, 5], [1, 1, 100], 5.1), ([0.04, 0.05], [4, 5], 0.09), ([0.1, 0.1], [1, 1], 0.2),
+            ([0.001, 65.535], [1, 2_048], 65.568),
+        ] as [([TimeInterval], [Int], TimeInterval)])
     func `the frames of an animation keep their durations`(
         _ durations: [TimeInterval], _ counts: [Int], _ total: TimeInterval
     ) throws {

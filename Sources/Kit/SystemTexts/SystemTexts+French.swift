@@ -21,6 +21,7 @@ extension SystemTexts {
         "No Results for “%1”": "Aucun résultat pour «\u{A0}%1\u{A0}»",
         "Check the spelling or try a new search.": "Vérifiez l’orthographe ou essayez une nouvelle recherche.",
         "New Message": "Nouveau message", "Send": "Envoyer", "To": "À", "Cc": "Cc", "Bcc": "Cci", "Subject": "Objet",
-        "Clear text": "Effacer le texte", "Previous Month": "Mois précédent", "Next Month": "Mois suivant", "Month": "Mois",
+        "Clear text": "Effacer le texte", "Previous Month": "Mois précédent", "Next Month": "Mois suivant",
+        "Month": "Mois",
     ]
 }

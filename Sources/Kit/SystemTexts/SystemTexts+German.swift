@@ -20,6 +20,7 @@ extension SystemTexts {
         "Check the spelling or try a new search.": "Überprüfe die Schreibweise oder versuche eine neue Suche.",
         "New Message": "Neue Nachricht", "Send": "Senden", "To": "An", "Cc": "Kopie", "Bcc": "Blindkopie",
         "Subject": "Betreff",
-        "Clear text": "Text löschen", "Previous Month": "Vorheriger Monat", "Next Month": "Nächster Monat", "Month": "Monat",
+        "Clear text": "Text löschen", "Previous Month": "Vorheriger Monat", "Next Month": "Nächster Monat",
+        "Month": "Monat",
     ]
 }

@@ -21,6 +21,7 @@ extension SystemTexts {
         "No Results for “%1”": "No hay resultados para “%1”",
         "Check the spelling or try a new search.": "Comprueba la ortografía o prueba con otra búsqueda.",
         "New Message": "Mensaje nuevo", "Send": "Enviar", "To": "Para", "Cc": "Cc", "Bcc": "Cco", "Subject": "Asunto",
-        "Clear text": "Borrar texto", "Previous Month": "Mes anterior", "Next Month": "Mes siguiente", "Month": "Mes",
+        "Clear text": "Borrar texto", "Previous Month": "Mes anterior", "Next Month": "Mes siguiente",
+        "Month": "Mes",
     ]
 }

@@ -109,7 +109,7 @@ open class UISearchController: UIViewController {
 
     private var isSearching = false
     private var isNotifyingDelegate = false
-    /// The number of the last transition. A transition that another one replaces does not end the appearance of views.
+    /// The number of the last transition. A transition that was replaced does not end the appearance of views.
     private var lastTransition = 0
     /// The controller whose content is searched.
     weak var host: UIViewController?

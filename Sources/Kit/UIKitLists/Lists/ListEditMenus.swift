@@ -44,7 +44,9 @@ final class ListEditMenus: NSObject, UIGestureRecognizerDelegate {
             return
         }
         let elements: [UIAction] = target.commands.map { command in
-            UIAction(title: SystemTexts.localized(command.title)) { [weak list] _ in list?.perform(command.action, at: target.path) }
+            UIAction(title: SystemTexts.localized(command.title)) { [weak list] _ in
+                list?.perform(command.action, at: target.path)
+            }
         }
         var request = MenuRequest(menu: UIMenu(children: elements), style: .edit, source: cell, anchor: cell.bounds)
         request.onEnd = { [weak self] _ in self?.presentation = nil }

@@ -67,7 +67,9 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
         if limit != 1 {
             let add = UIBarButtonItem(
                 title: SystemTexts.localized("Add"),
-                primaryAction: UIAction(title: SystemTexts.localized("Add")) { [weak self] _ in self?.onEnd(self?.selected ?? []) })
+                primaryAction: UIAction(title: SystemTexts.localized("Add")) { [weak self] _ in
+                    self?.onEnd(self?.selected ?? [])
+                })
             add.style = .done
             add.isEnabled = false
             items.append(add)

@@ -422,7 +422,7 @@ final class CurlTransfer {
         guard code == CURLE_OK else {
             var failure = TransferFailure(code: code, url: request.url)
             if let refusal = proxyRefusal { failure = refusal }
-            // The connection broke after the request was sent, and libcurl could not open another one.
+            // The connection broke after the request was sent, and libcurl could not connect again.
             if hasSent, [.cannotConnect, .notResolved].contains(failure.kind) { failure.kind = .connectionLost }
             // After a redirect the malformed URL comes from the server.
             if failure.kind == .badURL, redirectCount > 0 { failure.kind = .unsafeRedirect }

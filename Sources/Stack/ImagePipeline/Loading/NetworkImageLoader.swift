@@ -51,7 +51,7 @@ public final class NetworkImageLoader: ImageDataLoading {
         }
     }
 
-    /// Reads a file or decodes a data URL on a background thread. Virtual time stands still meanwhile.
+    /// Reads a file or decodes a data URL on a background thread. Virtual time stands still until it ends.
     nonisolated(nonsending) private func readInBackground(_ url: URL) async throws -> Data {
         let work = Ledger.shared.begin()
         let result: Result<Data, any Error> = await withCheckedContinuation { continuation in
