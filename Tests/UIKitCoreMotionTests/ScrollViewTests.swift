@@ -388,6 +388,26 @@ import Testing
         expect(!recorder.calls.contains { $0.hasPrefix("didScrollToTop") })
     }
 
+    @Test(arguments: [10.2, 10.3])
+    func `a scroll and a bounce to the top end if the inset is not a whole number of pixels`(inset: CGFloat) {
+        scrollView.contentInset.top = inset
+        scrollView.contentOffset.y = 500
+        recorder.calls = []
+        expect(scrollView.scrollToTop())
+        stage.advance(by: 2)
+        expect(recorder.sequence, equals: ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        expect(!scrollView.scrollToTop())
+        recorder.calls = []
+        scrollView.contentOffset.y = 500
+        scrollView.setContentOffset(CGPoint(x: 0, y: -inset), animated: true)
+        stage.advance(by: 2)
+        expect(recorder.sequence, equals: ["didScroll", "didEndScrollingAnimation"])
+        flick(from: 100, to: 400)
+        stage.advance(by: 3)
+        expect(!scrollView.isDecelerating && recorder.calls.last == "didEndDecelerating")
+        expect(abs(scrollView.contentOffset.y + inset), isAtMost: 0.25)
+    }
+
     // MARK: Wheels
 
     @Test func `a step of a wheel animates the content and never moves it past its end`() {

@@ -8,7 +8,7 @@ extension UIScrollView {
     /// The horizontal offsets at which the content is not scrolled past either end.
     var horizontalRange: ClosedRange<Double> {
         let inset = computedAdjustedInset
-        return Self.range(-inset.left, snapped(contentSize.width + inset.right - bounds.width))
+        return Self.range(snapped(-inset.left), snapped(contentSize.width + inset.right - bounds.width))
     }
 
     /// The vertical offsets at which the content is not scrolled past either end.
@@ -83,12 +83,12 @@ extension UIScrollView {
 
     // MARK: Bars
 
-    /// The distance between the top of the view and the top of the content while the content is scrolled to its top. It
-    /// exceeds the inset while a navigation bar is collapsed.
+    /// The distance between the top of the view and the top of the content while the content is scrolled to its top, in
+    /// whole pixels. It exceeds the inset while a navigation bar is collapsed.
     var reachableTop: CGFloat {
         let inset: CGFloat = computedAdjustedInset.top
-        guard barTotal > 0, contentInsetAdjustmentBehavior != .never else { return inset }
-        return inset + max(0, barTotal - safeAreaInsets.top)
+        guard barTotal > 0, contentInsetAdjustmentBehavior != .never else { return snapped(inset) }
+        return snapped(inset + max(0, barTotal - safeAreaInsets.top))
     }
 
     /// Makes the bar above the content follow the offset. The height of the bar changes until the content has scrolled
@@ -101,8 +101,8 @@ extension UIScrollView {
     /// Returns the distance that the content has scrolled from its top, which is negative past the top.
     func distanceFromTop(barTotal: CGFloat) -> CGFloat {
         guard contentInsetAdjustmentBehavior != .never else { return contentOffset.y + contentInset.top }
-        let top: CGFloat =
-            computedAdjustedInset.top - safeAreaInsets.top + max(barTotal, safeAreaInsets.top)
+        let top: CGFloat = snapped(
+            computedAdjustedInset.top - safeAreaInsets.top + max(barTotal, safeAreaInsets.top))
         // After a change to the inset, the next layout moves content that rests at its top, so the distance is 0.
         let rests: Bool = drag == nil && motion == nil && contentOffset.y <= -lastReachableTop
         if rests, lastReachableTop != top { return 0 }
@@ -185,8 +185,8 @@ extension UIScrollView {
         lastReachableTop = reachableTop
         if drag == nil, motion == nil {
             var offset = contentOffset
-            if keepsTop, offset.y <= -old.top { offset.y = -new.top }
-            if keepsTop, offset.x <= -old.left { offset.x = -new.left }
+            if keepsTop, offset.y <= snapped(-old.top) { offset.y = -new.top }
+            if keepsTop, offset.x <= snapped(-old.left) { offset.x = -new.left }
             move(to: clamped(offset))
         }
         adjustedContentInsetDidChange()
