@@ -76,6 +76,16 @@ import Testing
         stage.touch(.ended, 200, 500)
     }
 
+    @Test func `a refresh that ends during the steps of a wheel releases its space after them`() {
+        scrollView.contentSize.height = 4_000
+        control.beginRefreshing()
+        stage.wheel(200, 400, dy: -7, isContinuous: true)
+        control.endRefreshing()
+        expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 60)
+        stage.advance(by: 1)
+        expect(scrollView.adjustedContentInset.top, equals: 0)
+    }
+
     @Test func `a fling past the top starts no refresh`() {
         scrollView.contentSize.height = 4_000
         scrollView.contentOffset.y = 900

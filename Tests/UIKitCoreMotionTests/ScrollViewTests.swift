@@ -451,6 +451,41 @@ import Testing
             equals: ["willBeginDragging D", "didScroll D", "willEndDragging D", "didEndDragging(false)"])
     }
 
+    @Test(arguments: [false, true])
+    func `a step of a wheel ends a programmatic scroll that began after the last step`(isContinuous: Bool) {
+        scrollView.contentOffset.y = 2_000
+        recorder.calls = []
+        stage.wheel(200, 400, dy: -100)
+        stage.advance(by: 0.05)
+        expect(scrollView.scrollToTop())
+        stage.advance(by: 0.05)
+        stage.wheel(200, 400, dy: -100, isContinuous: isContinuous)
+        expect(recorder.calls.filter { $0.hasPrefix("didEndScrollingAnimation") }.count, equals: 1)
+        expect(!scrollView.isScrollAnimating)
+        stage.advance(by: 1)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        stage.advance(by: 1)
+        expect(recorder.calls.filter { $0.hasPrefix("didEndScrollingAnimation") }.count, equals: 2)
+        expect(!recorder.calls.contains { $0.hasPrefix("didScrollToTop") })
+    }
+
+    @Test func `the pause after a step of a wheel does not change a programmatic scroll`() {
+        _ = scrollView
+        recorder.chooseTarget = { CGPoint(x: 0, y: ($0.y / 300).rounded() * 300) }
+        stage.wheel(200, 400, dy: -100)
+        stage.advance(by: 0.05)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+        stage.advance(by: 0.2)
+        expect(!scrollView.isDragging && scrollView.isScrollAnimating)
+        expect(recorder.target.y, equals: 1_000)
+        stage.advance(by: 1)
+        expect(scrollView.contentOffset.y, equals: 1_000)
+        // Without another motion, the content moves to the target that the delegate chooses.
+        stage.wheel(200, 400, dy: -100)
+        stage.advance(by: 2)
+        expect(scrollView.contentOffset.y, equals: 1_200)
+    }
+
     // MARK: Frames
 
     @Test func `no frame is drawn once the content rests`() {

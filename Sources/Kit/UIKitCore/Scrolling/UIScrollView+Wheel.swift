@@ -31,11 +31,13 @@ extension UIScrollView {
         target = CGPoint(x: snapped(target.x), y: snapped(target.y))
         // A step that does not move the content is passed to an outer scroll view, unless a series is in progress here.
         guard target != from || wheel != nil else { return false }
+        if target != from, motion?.kind != .wheel { stopMotion() }
         continueSeries()
+        guard target != from else { return true }
         if event.isContinuous {
             motion = nil
             move(to: target)
-        } else if target != from {
+        } else {
             follow(to: target, at: event.timestamp)
         }
         return true
@@ -58,7 +60,6 @@ extension UIScrollView {
         let isFirst: Bool = wheel == nil
         scheduleWheelPause()
         guard isFirst else { return }
-        if motion?.kind != .wheel { stopMotion() }
         isDragging = true
         list?.draggingWillBegin()
         storedScrollDelegate?.scrollViewWillBeginDragging(self)
@@ -90,13 +91,15 @@ extension UIScrollView {
         wheel.end.cancel()
         self.wheel = nil
         if motion?.kind == .wheel { motion = nil }
-        var target = restingBesideBar(contentOffset)
+        // A programmatic motion that began after the last step keeps its target.
+        var target = motion?.target ?? restingBesideBar(contentOffset)
         withUnsafeMutablePointer(to: &target) { pointer in
             storedScrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: pointer)
         }
         isDragging = false
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-        if target != contentOffset { animate(to: target) }
+        if motion == nil, zooming?.movement == nil, target != contentOffset { animate(to: target) }
+        if !isTracking { refreshControl?.contentDidRest() }
         motionDidEnd()
     }
 }
