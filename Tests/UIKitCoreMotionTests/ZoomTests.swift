@@ -97,6 +97,26 @@ import Testing
         expect(scrollView.contentOffset, equals: CGPoint(x: 200, y: 400))
     }
 
+    @Test(arguments: [true, false])
+    func `a change of the scale in code stops a motion`(isAnimated: Bool) {
+        scrollView.zoomScale = 2
+        func fling() {
+            stage.swipe(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500), duration: 0.05)
+            expect(scrollView.isDecelerating)
+        }
+        fling()
+        scrollView.zoom(to: CGRect(x: 100, y: 100, width: 200, height: 400), animated: isAnimated)
+        expect(!scrollView.isDecelerating)
+        stage.advance(by: 5)
+        expect(scrollView.zoomScale == 2 && scrollView.contentOffset == CGPoint(x: 200, y: 200))
+        fling()
+        let middle: CGFloat = scrollView.bounds.midY / 2
+        scrollView.setZoomScale(4, animated: isAnimated)
+        expect(!scrollView.isDecelerating)
+        stage.advance(by: 5)
+        expect(scrollView.zoomScale == 4 && abs(scrollView.bounds.midY - middle * 4) < 1)
+    }
+
     @Test func `a pinch or a change in code ends an animated change that is in progress`() {
         scrollView.setZoomScale(2, animated: true)
         stage.advance(by: 0.1)

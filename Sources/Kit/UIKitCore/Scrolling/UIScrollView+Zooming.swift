@@ -83,6 +83,7 @@ extension UIScrollView {
         let scale = min(max(newScale, minimumZoomScale), maximumZoomScale)
         stopZoomMovement()
         guard zoomedView != nil, scale != currentZoomScale else { return }
+        stopMotion()
         let middle = CGPoint(x: bounds.midX / currentZoomScale, y: bounds.midY / currentZoomScale)
         self.scale(to: scale, keeping: middle)
         move(to: clamped(contentOffset))
@@ -214,6 +215,7 @@ extension UIScrollView {
         stopZoomMovement()
         let now = currentZoomScale
         guard allowed != now, let view = zoomedView else { return }
+        stopMotion()
         storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
         let offset = CGPoint(
             x: bounds.midX / now * allowed - bounds.width / 2, y: bounds.midY / now * allowed - bounds.height / 2)
@@ -224,6 +226,7 @@ extension UIScrollView {
     public func zoom(to rect: CGRect, animated: Bool) {
         stopZoomMovement()
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        stopMotion()
         let fitting: CGFloat = min(bounds.width / rect.width, bounds.height / rect.height)
         let scale = min(max(fitting, minimumZoomScale), maximumZoomScale)
         let offset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
