@@ -371,7 +371,10 @@ package final class TextEditor {
     }
 
     private func register(_ record: UndoRecord, with undoManager: UndoManager) {
-        undoManager.registerUndo(withTarget: self) { $0.revert(record) }
+        undoManager.registerUndo(withTarget: self) { editor in
+            guard let client = editor.client else { return editor.revert(record) }
+            client.editor(editor, reverts: { editor.revert(record) })
+        }
     }
 
     private func revert(_ record: UndoRecord) {

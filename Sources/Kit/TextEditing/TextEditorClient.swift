@@ -4,6 +4,9 @@ package protocol TextEditorClient: AnyObject {
     /// Returns whether a change by the user is allowed. Offsets count UTF-16 code units.
     func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool
 
+    /// Performs an undo or redo of a change by the user.
+    func editor(_ editor: TextEditor, reverts change: () -> Void)
+
     /// Called after the text changes.
     func editorDidChangeText(_ editor: TextEditor)
 

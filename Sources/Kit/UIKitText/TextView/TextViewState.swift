@@ -65,8 +65,6 @@ final class TextViewState {
     var editDepth = 0
     /// Whether one of the changes in progress changed the text.
     var textChanged = false
-    /// Whether an undo or redo that code started changed the text.
-    var wasUndone = false
     /// The marked text that is shown underlined.
     var shownMarked: Range<Int>?
 

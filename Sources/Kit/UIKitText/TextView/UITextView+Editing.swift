@@ -289,6 +289,8 @@ extension UITextView: TextEditorClient {
             replacementText: replacement) ?? true
     }
 
+    package func editor(_ editor: TextEditor, reverts change: () -> Void) { edit(change) }
+
     package func editorDidChangeText(_ editor: TextEditor) {
         if state.editDepth > 0 {
             state.textChanged = true
@@ -303,8 +305,6 @@ extension UITextView: TextEditorClient {
         }
         textSizeDidChange()
         if state.editDepth > 0 { state.showsCaret = true }
-        // An undo or redo that code starts also counts as a change by the user.
-        if state.editDepth == 0, state.undoManager.isUndoing || state.undoManager.isRedoing { state.wasUndone = true }
     }
 
     package func editorDidChangeSelection(_ editor: TextEditor) {
@@ -316,10 +316,6 @@ extension UITextView: TextEditorClient {
             state.showsCaret = true
         }
         delegate?.textViewDidChangeSelection(self)
-        if state.wasUndone {
-            state.wasUndone = false
-            textDidChangeByUser()
-        }
     }
 
     package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }

@@ -9,6 +9,8 @@ extension UITextField: TextEditorClient {
             replacementString: replacement) ?? true
     }
 
+    package func editor(_ editor: TextEditor, reverts change: () -> Void) { edit(change) }
+
     package func editorDidChangeText(_ editor: TextEditor) {
         if fieldState.editDepth > 0 {
             fieldState.textChanged = true

@@ -14,7 +14,9 @@ extension UITextField {
         isEditing = true
         fieldState.line = nil
         fieldState.clearsSecureText = isSecureTextEntry && !editor.text.isEmpty
-        if clearsOnBeginEditing && !editor.text.isEmpty { editor.setText("") }
+        if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
+            editor.setText("")
+        }
         observeApplication()
         textStyleDidChange()
         fieldState.blinker?.restart()
@@ -75,6 +77,16 @@ extension UITextField {
         fieldState.textChanged = false
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
+
+    /// Performs a programmatic change to the text, which sends no action even if the delegate makes it during an edit.
+    func changeByCode(_ body: () -> Void) {
+        inputDelegate?.textWillChange(self)
+        let depth: Int = fieldState.editDepth
+        fieldState.editDepth = 0
+        body()
+        fieldState.editDepth = depth
+        inputDelegate?.textDidChange(self)
     }
 
     func insertTypedText(_ text: String) -> Bool {

@@ -49,9 +49,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         get { editor.text }
         set {
             guard newValue ?? "" != editor.text || editor.attributedText != nil else { return }
-            inputDelegate?.textWillChange(self)
-            editor.setText(newValue ?? "")
-            inputDelegate?.textDidChange(self)
+            changeByCode { editor.setText(newValue ?? "") }
         }
     }
 
@@ -59,9 +57,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var attributedText: NSAttributedString? {
         get { editor.attributedText ?? NSAttributedString(string: editor.text, attributes: baseAttributes) }
         set {
-            inputDelegate?.textWillChange(self)
-            if let newValue { editor.setText(newValue) } else { editor.setText("") }
-            inputDelegate?.textDidChange(self)
+            changeByCode { if let newValue { editor.setText(newValue) } else { editor.setText("") } }
         }
     }
 

@@ -26,7 +26,8 @@ public protocol UITextFieldDelegate: AnyObject {
     /// Called after the selection changes.
     func textFieldDidChangeSelection(_ textField: UITextField)
 
-    /// Returns whether the clear button can clear the text. The default is true.
+    /// Returns whether the clear button, or the start of editing if `clearsOnBeginEditing` is true, can clear the text.
+    /// The default is true.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
 
     /// Returns whether the Return key performs its standard action. The default is true.
