@@ -52,4 +52,44 @@ import Testing
         fixture.field.becomeFirstResponder()
         expect(fixture.field.text, equals: "old")
     }
+
+    // MARK: Secure text
+
+    private func beginSecureEditing(_ text: String) -> FieldFixture {
+        let fixture = FieldFixture(text, editing: false)
+        fixture.field.isSecureTextEntry = true
+        fixture.field.becomeFirstResponder()
+        return fixture
+    }
+
+    @Test func `text that is no longer secure is not replaced by the first change`() {
+        let fixture = beginSecureEditing("secret")
+        fixture.field.isSecureTextEntry = false
+        fixture.type("d")
+        fixture.press(.keyboardDeleteOrBackspace)
+        fixture.press(.keyboardDeleteOrBackspace)
+        expect(fixture.state, equals: "secre|")
+    }
+
+    @Test func `keys do not find the words of secure text`() {
+        let fixture = FieldFixture("open sesame now")
+        fixture.field.isSecureTextEntry = true
+        fixture.press(.keyboardLeftArrow, .control)
+        expect(fixture.state, equals: "|open sesame now")
+        fixture.press(.keyboardRightArrow, [.control, .shift])
+        expect(fixture.state, equals: "[open sesame now]")
+        fixture.press(.keyboardRightArrow)
+        fixture.press(.keyboardDeleteOrBackspace, .control)
+        expect(fixture.state, equals: "|")
+    }
+
+    @Test(arguments: [UIKeyboardHIDUsage.keyboardDeleteOrBackspace, .keyboardDeleteForward])
+    func `the first deletion deletes the previous secure text`(key: UIKeyboardHIDUsage) {
+        for modifiers: HostModifiers in [[], .control, .command] {
+            let fixture = beginSecureEditing("open sesame")
+            fixture.field.editor.select(anchor: 7, head: 7)
+            fixture.press(key, modifiers)
+            expect(fixture.state, equals: "|", "\(modifiers)")
+        }
+    }
 }

@@ -88,6 +88,20 @@ extension EditingCommand {
         }
     }
 
+    /// The command for a secure text, whose words and lines must not be revealed: motions and deletions by word or
+    /// paragraph extend to an end of the text.
+    package var ignoringWords: EditingCommand {
+        switch self {
+        case .move(.wordLeft, let extending), .move(.paragraphStart, let extending):
+            .move(.documentStart, extending: extending)
+        case .move(.wordRight, let extending), .move(.paragraphEnd, let extending):
+            .move(.documentEnd, extending: extending)
+        case .deleteWordBackward: .deleteToLineStart
+        case .deleteWordForward: .deleteToLineEnd
+        default: self
+        }
+    }
+
     private static func letterCommand(_ characters: String, isShifted: Bool) -> EditingCommand? {
         switch (characters.lowercased(), isShifted) {
         case ("a", false): .selectAll

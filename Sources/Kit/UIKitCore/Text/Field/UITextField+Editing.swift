@@ -164,6 +164,7 @@ extension UITextField {
     @discardableResult
     func perform(_ command: EditingCommand) -> Bool {
         var isDone = true
+        let command: EditingCommand = isSecureTextEntry ? command.ignoringWords : command
         switch command {
         case .newline: performReturn()
         case .copy: isDone = copySelection()
@@ -173,7 +174,7 @@ extension UITextField {
         case .deleteBackward:
             isDone = hasText
             deleteBackward()
-        case .deleteForward:
+        case .deleteForward, .deleteWordBackward, .deleteWordForward, .deleteToLineStart, .deleteToLineEnd:
             edit {
                 if fieldState.clearsSecureText { prepareInsertion() }
                 isDone = editor.perform(command)

@@ -192,6 +192,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet {
             guard isSecureTextEntry != oldValue else { return }
             fieldState.reportedInputArea = nil
+            fieldState.clearsSecureText = false
             textStyleDidChange()
         }
     }
