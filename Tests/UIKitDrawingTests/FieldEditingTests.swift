@@ -92,4 +92,55 @@ import Testing
             expect(fixture.state, equals: "|", "\(modifiers)")
         }
     }
+
+    // MARK: Appearance
+
+    @Test func `a rounded border shows the background color of the field`() {
+        let field = FieldFixture().field
+        field.borderStyle = .roundedRect
+        let standard: CGColor? = field.fieldState.border?.backgroundColor
+        expect(standard?.alpha, equals: 1)
+        field.backgroundColor = .yellow
+        expect(field.fieldState.border?.backgroundColor?.alpha, equals: 0)
+        field.backgroundColor = nil
+        expect(field.fieldState.border?.backgroundColor, equals: standard)
+    }
+
+    @Test func `the natural width follows the modes of the side views`() {
+        let fixture = FieldFixture()
+        let field = UITextField()
+        field.text = "text"
+        field.translatesAutoresizingMaskIntoConstraints = false
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        fixture.window.addSubview(field)
+        field.leadingAnchor.constraint(equalTo: fixture.window.leadingAnchor).isActive = true
+        field.topAnchor.constraint(equalTo: fixture.window.topAnchor).isActive = true
+        func width() -> CGFloat {
+            fixture.window.layoutIfNeeded()
+            return field.frame.width
+        }
+        let narrow: CGFloat = width()
+        field.leftViewMode = .always
+        expect(width(), equals: narrow + 30)
+        field.rightViewMode = .always
+        expect(width(), equals: narrow + 70)
+        field.clearButtonMode = .always
+        expect(width(), isGreaterThan: narrow + 70)
+    }
+
+    @Test func `the font that shrinks during editing follows the width of the field`() {
+        let fixture = FieldFixture("a text that does not fit into the narrow field")
+        fixture.field.adjustsFontSizeToFitWidth = true
+        fixture.field.minimumFontSize = 4
+        func textWidth(in width: CGFloat) -> CGFloat {
+            fixture.field.frame.size.width = width
+            fixture.field.layoutIfNeeded()
+            return fixture.field.line(forWidth: width).block.size.width
+        }
+        for width: CGFloat in [200, 300, 150] {
+            let shrunk: CGFloat = textWidth(in: width)
+            expect(shrunk > width - 20 && shrunk < width, "\(shrunk)")
+        }
+    }
 }

@@ -60,4 +60,6 @@ struct FieldLine {
     var block: TextBlock
     /// The available width of the layout, in points: the greatest finite value during editing.
     var width: CGFloat
+    /// The width to which the font shrinks, in points; 0 if it does not shrink.
+    var shrunkWidth: CGFloat
 }

@@ -158,7 +158,8 @@ extension UITextField {
         if isShown { view.frame = rect() }
     }
 
-    func sideViewDidChange(from old: UIView?) {
+    /// Called after a view beside the text, or the condition under which it is shown, changes.
+    func sideViewDidChange(from old: UIView? = nil) {
         if let old, old.superview === self { old.removeFromSuperview() }
         for view in [leftView, rightView] {
             if let view, view.superview !== self { addSubview(view) }
@@ -197,7 +198,7 @@ extension UITextField {
         if borderStyle != .none { styleBorder() }
     }
 
-    private func styleBorder() {
+    func styleBorder() {
         let border: CALayer = fieldState.border ?? CALayer()
         if fieldState.border == nil {
             layer.insertSublayer(border, at: 0)

@@ -99,21 +99,23 @@ extension UITextField {
     /// Returns the text laid out for a width, in points. During editing, the width is unlimited.
     func line(forWidth width: CGFloat) -> FieldLine {
         let width: CGFloat = isEditing ? .greatestFiniteMagnitude : width
-        if let line = fieldState.line, line.width == width { return line }
+        let shrunkWidth: CGFloat =
+            adjustsFontSizeToFitWidth && minimumFontSize > 0 ? currentTextRect.width - UITextField.caretWidth : 0
+        if let line = fieldState.line, line.width == width, line.shrunkWidth == shrunkWidth { return line }
         var text = preparedText
-        if adjustsFontSizeToFitWidth && minimumFontSize > 0 { shrink(&text) }
+        if shrunkWidth > 0 { shrink(&text, to: shrunkWidth) }
         let block = TextBlock(text, limits: TextLimits(width: width, lineLimit: 1))
         let empty: () -> TextLayout = { TextLayout.cached(runs: text.sections.first?.runs ?? []) }
-        let line = FieldLine(layout: block.pieces.first?.layout ?? empty(), block: block, width: width)
+        let line = FieldLine(
+            layout: block.pieces.first?.layout ?? empty(), block: block, width: width, shrunkWidth: shrunkWidth)
         fieldState.line = line
         return line
     }
 
     /// Shrinks text that does not fit, but not below `minimumFontSize`.
-    private func shrink(_ text: inout AttributedText) {
-        let availableWidth: CGFloat = currentTextRect.width - UITextField.caretWidth
+    private func shrink(_ text: inout AttributedText, to availableWidth: CGFloat) {
         let natural = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
-        guard availableWidth > 0, natural > availableWidth else { return }
+        guard natural > availableWidth else { return }
         let least: CGFloat = min(1, minimumFontSize / usedFont.pointSize)
         text.scaleFonts(by: max(least, (availableWidth / natural * 100).rounded(.down) / 100))
     }

@@ -261,6 +261,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { if borderStyle != oldValue { borderDidChange() } }
     }
 
+    open override var backgroundColor: UIColor? {
+        didSet { if fieldState.border != nil { styleBorder() } }
+    }
+
     /// The image behind the text, stretched to the bounds. It is not shown with the border style `roundedRect`.
     open var background: UIImage? {
         didSet { if background !== oldValue { setNeedsLayout() } }
@@ -273,7 +277,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The condition under which the clear button is shown. An empty field never shows it. The default is `.never`.
     open var clearButtonMode: ViewMode = .never {
-        didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+        didSet { if clearButtonMode != oldValue { sideViewDidChange() } }
     }
 
     /// The view before the text: on the left, or on the right in a right-to-left user interface.
@@ -283,7 +287,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The condition under which `leftView` is shown. The default is `.never`.
     open var leftViewMode: ViewMode = .never {
-        didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+        didSet { if leftViewMode != oldValue { sideViewDidChange() } }
     }
 
     /// The view after the text. It takes precedence over the clear button.
@@ -293,7 +297,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The condition under which `rightView` is shown. The default is `.never`.
     open var rightViewMode: ViewMode = .never {
-        didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+        didSet { if rightViewMode != oldValue { sideViewDidChange() } }
     }
 
     /// Returns the rectangle of the border. The default is `bounds`.
