@@ -145,4 +145,40 @@ import Testing
         stage.advance(by: 0.5)
         expect(navigation.navigationBar.bounds.height, equals: 44)
     }
+
+    @Test
+    func `a token is no longer selected when the caret moves or editing ends`() {
+        begin()
+        field.tokens = [UISearchToken(icon: nil, text: "Anna")]
+        field.text = "abc"
+        func moveToStart() {
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+        }
+        moveToStart()
+        pressBackspace()
+        let key = HostKey(usage: UIKeyboardHIDUsage.keyboardRightArrow.rawValue, isDown: true)
+        stage.host.post(.key(key), at: stage.host.windows[0])
+        stage.host.turn()
+        pressBackspace()
+        expect(field.tokens.map(\.text) == ["Anna"] && field.text == "bc")
+        moveToStart()
+        pressBackspace()
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        pressBackspace()
+        expect(field.tokens.map(\.text), equals: ["Anna"])
+        pressBackspace()
+        expect(field.tokens.isEmpty)
+    }
+
+    @Test(arguments: [90, 300])
+    func `tokens leave a rectangle for the text in a field of any width`(width: CGFloat) {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: width, height: 36))
+        let height: CGFloat = field.intrinsicContentSize.height
+        field.tokens = [UISearchToken(icon: nil, text: "Photos of Anna")]
+        expect(field.intrinsicContentSize.height, equals: height)
+        for rect in [field.textRect(forBounds: field.bounds), field.editingRect(forBounds: field.bounds)] {
+            expect(rect.minX >= 34 && rect.maxX <= width && rect.height > 0, "\(rect)")
+        }
+    }
 }

@@ -31,7 +31,7 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
         setIcon(nil)
         tokenRow.onTap = { [weak self] in self?.tokenRow.selection = $0 }
-        addAction(UIAction { [weak self] _ in self?.tokenRow.selection = nil }, for: .editingChanged)
+        addAction(UIAction { [weak self] _ in self?.tokenRow.selection = nil }, for: .editingDidEnd)
     }
 
     // MARK: Tokens
@@ -97,6 +97,8 @@ open class UISearchTextField: UITextField {
         }
     }
 
+    override func selectionDidChange() { tokenRow.selection = nil }
+
     open override var hasText: Bool { super.hasText || !tokens.isEmpty }
 
     open override func layoutSubviews() {
@@ -114,13 +116,13 @@ open class UISearchTextField: UITextField {
         tokens.isEmpty ? 0 : min(tokenRow.width, max(0, bounds.width * 0.6 - Self.margin - Self.glassWidth))
     }
 
-    /// Returns the part of a rectangle that the tokens do not cover.
-    private func cutTokens(from rect: CGRect) -> CGRect {
+    /// Returns the part of a rectangle, without margins, that the tokens do not cover in a field with the given bounds.
+    private func cutTokens(from rect: CGRect, _ bounds: CGRect) -> CGRect {
         let width: CGFloat = tokens.isEmpty ? 0 : tokenWidth(bounds) + 6
         let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(
-            x: isRight ? rect.minX : rect.minX + width, y: rect.minY, width: max(0, rect.width - width),
-            height: rect.height)
+            x: rect.minX + 6 + (isRight ? 0 : width) + textOffset.horizontal, y: rect.minY + textOffset.vertical,
+            width: max(0, rect.width - width - 12), height: rect.height)
     }
 
     open override func drawPlaceholder(in rect: CGRect) {
@@ -152,12 +154,10 @@ open class UISearchTextField: UITextField {
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        cutTokens(from: super.textRect(forBounds: bounds)).insetBy(dx: 6, dy: 0)
-            .offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
+        cutTokens(from: super.textRect(forBounds: bounds), bounds)
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        cutTokens(from: super.editingRect(forBounds: bounds)).insetBy(dx: 6, dy: 0)
-            .offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
+        cutTokens(from: super.editingRect(forBounds: bounds), bounds)
     }
 }

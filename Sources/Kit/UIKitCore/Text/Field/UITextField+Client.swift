@@ -25,6 +25,7 @@ extension UITextField: TextEditorClient {
         leaveTypedWord()
         setNeedsLayout()
         if isEditing { fieldState.blinker?.restart() }
+        selectionDidChange()
         delegate?.textFieldDidChangeSelection(self)
     }
 

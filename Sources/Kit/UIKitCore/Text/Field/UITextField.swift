@@ -461,6 +461,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         fieldState.touches?.showMenu()
     }
 
+    /// Called after the selection changes.
+    func selectionDidChange() {}
+
     // MARK: UITextInput
 
     /// Whether the field contains text.
