@@ -260,4 +260,25 @@ import Testing
         expect(list.calls.filter { $0 == "didPresent" }.count, equals: 1)
         expect(!list.calls.contains("didDismiss") && search.isActive)
     }
+
+    @Test func `the completion is called for a search that cannot begin`() {
+        let page = UIViewController()
+        var isComplete = false
+        let messages: [String] = warnings { page.present(search, animated: true) { isComplete = true } }
+        expect(messages.count == 1 && isComplete && !search.isActive)
+    }
+
+    @Test func `the background of the scopes is hidden when there are no scopes`() throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 96))
+        bar.scopeBarBackgroundImage = UIImage(systemName: "star")
+        bar.scopeButtonTitles = ["All", "Unread"]
+        bar.showsScopeBar = true
+        bar.layoutIfNeeded()
+        let image = try #require(
+            bar.subviews.first { ($0 as? UIImageView)?.image === bar.scopeBarBackgroundImage })
+        expect(!image.isHidden)
+        bar.scopeButtonTitles = nil
+        bar.layoutIfNeeded()
+        expect(image.isHidden)
+    }
 }

@@ -315,7 +315,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         place(
             cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: fieldHeight)
         cancelButton.alpha = isCancelButtonShown ? 1 : 0
-        guard let scopes else { return }
+        guard let scopes else { return styling.placeScopeImage(in: nil, of: self) }
         let y: CGFloat = top + Self.fieldHeight + Self.scopeGap
         place(scopes, x: sideInset, y: y, width: availableWidth, height: Self.scopeHeight)
         scopes.alpha = hasScopes ? 1 : 0

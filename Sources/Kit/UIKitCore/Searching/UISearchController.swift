@@ -185,7 +185,8 @@ open class UISearchController: UIViewController {
             if isSearching { return completion?() ?? () }
         }
         guard let host = findHost(), host.viewIfLoaded?.window != nil else {
-            return Diagnostics.warn("\(self) cannot become active: its search bar is not in a window.")
+            Diagnostics.warn("\(self) cannot become active: its search bar is not in a window.")
+            return completion?() ?? ()
         }
         delegate?.willPresentSearchController(self)
         isSearching = true
