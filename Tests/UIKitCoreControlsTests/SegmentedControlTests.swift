@@ -147,4 +147,30 @@ import Testing
         expect(control.segments.map(\.accessibilityLabel), equals: ["One", "Two"])
         expect(control.segments.map { $0.accessibilityTraits.contains(.selected) }, equals: [false, true])
     }
+
+    @Test func `an index past the end means the last segment`() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.removeSegment(at: 5, animated: false)
+        expect(control.numberOfSegments, equals: 1)
+        expect(control.titleForSegment(at: 5), equals: "One")
+        control.setWidth(80, forSegmentAt: 5)
+        control.setEnabled(false, forSegmentAt: 5)
+        control.setAction(UIAction(title: "Act") { _ in }, forSegmentAt: 5)
+        expect(control.actionForSegment(at: 5)?.title, equals: "Act")
+        expect(control.widthForSegment(at: 5) == 80 && !control.isEnabledForSegment(at: 5))
+        control.setTitle("Last", forSegmentAt: 5)
+        expect(control.titleForSegment(at: 0), equals: "Last")
+        control.setImage(UIImage(), forSegmentAt: 5)
+        expect(control.imageForSegment(at: 5) != nil)
+    }
+
+    @Test func `a control without segments ignores changes to segments`() {
+        let control = UISegmentedControl()
+        control.setTitle("One", forSegmentAt: 0)
+        control.removeSegment(at: 0, animated: false)
+        expect(control.numberOfSegments, equals: 0)
+        expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0) == nil)
+        expect(control.actionForSegment(at: 0) == nil && control.widthForSegment(at: 0) == 0)
+        expect(!control.isEnabledForSegment(at: 0))
+    }
 }

@@ -123,9 +123,10 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         segmentsDidChange()
     }
 
-    /// Removes a segment.
+    /// Removes a segment. An index past the end means the last segment.
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
+        guard !segments.isEmpty else { return }
+        let segment = min(segment, segments.count - 1)
         segments.remove(at: segment).removeFromSuperview()
         if selectedSegmentIndex == segment {
             selectedSegmentIndex = UISegmentedControl.noSegment
