@@ -97,4 +97,13 @@ import UIKitControls
         screen.tap(20, 16)
         expect(screen.sent, equals: ["1"])
     }
+
+    @Test func `a stepper that is disabled when its value changes keeps the value`() {
+        let screen = make()
+        screen.control.isContinuous = false
+        screen.control.addAction(UIAction { ($0.sender as? UIStepper)?.isEnabled = false }, for: .valueChanged)
+        screen.tap(70, 16)
+        expect(screen.sent, equals: ["1"])
+        expect(screen.control.value, equals: 1)
+    }
 }

@@ -42,7 +42,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
             keyWillChange(self, "isEnabled")
             defer { keyDidChange(self, "isEnabled") }
             setState(.disabled, !newValue)
-            if !newValue, isTracking { stopTracking(event: nil) }
+            if !newValue { stopTracking(event: nil) }
         }
     }
 
@@ -200,6 +200,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     /// Whether the tracked touch is inside the control.
     open private(set) var isTouchInside = false
 
+    /// The tracked touch until it ends. It is nil in `endTracking(_:with:)`, so that nothing cancels the touch there.
     private weak var trackedTouch: UITouch?
 
     /// The event that the control is handling. `sendActions(for:)` passes it to the actions.
@@ -232,7 +233,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
             onDisabledPress?(self)
             return
         }
-        guard trackedTouch == nil, let touch = touches.first else { return }
+        guard !isTracking, let touch = touches.first else { return }
         trackedTouch = touch
         isTracking = true
         isTouchInside = true
@@ -240,14 +241,15 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         trackingEvent = event
         defer { trackingEvent = nil }
         guard beginTracking(touch, with: event) else { return resetTracking() }
+        guard isTracking else { return }
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
-        if opensMenu {
+        if isTracking, opensMenu {
             openMenu = openPrimaryMenu(at: touch.location(in: self), with: event)
         }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
         trackingEvent = event
         defer { trackingEvent = nil }
         openMenu?.track(to: touch.location(in: nil))
@@ -255,31 +257,29 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         isTouchInside = isInside(touch, with: event)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else { return resetTracking() }
-        if wasInside != isTouchInside {
+        // The touch may be canceled in `continueTracking` and in each action. No event follows the cancellation.
+        if isTracking, wasInside != isTouchInside {
             sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
         }
-        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+        if isTracking { sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
         trackingEvent = event
         defer { trackingEvent = nil }
         let endsInside = isInside(touch, with: event)
         isTouchInside = endsInside
+        trackedTouch = nil
         endTracking(touch, with: event)
         let openMenu: (any MenuPresentation)? = self.openMenu
         resetTracking()
         if let openMenu { return openMenu.lift(at: touch.location(in: nil)) }
-        if endsInside {
-            sendActions(for: touchUpInsideEvents, with: event)
-        } else {
-            sendActions(for: .touchUpOutside, with: event)
-        }
+        sendActions(for: endsInside ? touchUpInsideEvents : .touchUpOutside, with: event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking(event: event)
     }
 
@@ -344,7 +344,9 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     /// The events of a touch that ends inside the control. Buttons add `primaryActionTriggered`.
     var touchUpInsideEvents: Event { .touchUpInside }
 
+    /// Cancels the tracked touch, if any.
     private func stopTracking(event: UIEvent?) {
+        guard trackedTouch != nil else { return }
         cancelTracking(with: event)
         resetTracking()
         sendActions(for: .touchCancel, with: event)
@@ -360,7 +362,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil, isTracking { stopTracking(event: nil) }
+        if window == nil { stopTracking(event: nil) }
     }
 
     // MARK: Actions
