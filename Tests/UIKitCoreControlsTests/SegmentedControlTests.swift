@@ -173,4 +173,27 @@ import Testing
         expect(control.actionForSegment(at: 0) == nil && control.widthForSegment(at: 0) == 0)
         expect(!control.isEnabledForSegment(at: 0))
     }
+
+    @Test func `the appearance of a disabled state is that which the app set`() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.selectedSegmentIndex = 0
+        control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        control.setEnabled(false, forSegmentAt: 1)
+        expect(control.segments.map(\.label.textColor), equals: [.blue, .tertiaryLabel])
+        control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .disabled)
+        expect(control.segments.map(\.label.textColor), equals: [.blue, .red])
+        control.isEnabled = false
+        expect(control.segments.map(\.label.textColor), equals: [.red, .red])
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        control.setBackgroundImage(image, for: .disabled, barMetrics: .default)
+        let backgrounds: [UIImageView] = control.segments.compactMap { $0.subviews.first as? UIImageView }
+        expect(backgrounds.map { $0.image === image }, equals: [true, true])
+    }
+
+    @Test func `keys trigger the segments of a momentary control one after the other`() {
+        let screen = make()
+        screen.control.isMomentary = true
+        for step in [1, 1, 1, 1, -1] { _ = screen.control.adjust(by: step) }
+        expect(screen.sent, equals: ["0", "1", "2", "1"])
+    }
 }

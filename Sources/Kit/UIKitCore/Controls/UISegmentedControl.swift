@@ -278,14 +278,18 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         for (index, segment) in segments.enumerated() {
             let isSelected: Bool = index == selectedSegmentIndex
             if segment.isSelected != isSelected { segment.isSelected = isSelected }
-            let attributes: [NSAttributedString.Key: Any] =
-                titleAttributes.value(for: isSelected ? .selected : .normal) ?? [:]
+            var state: UIControl.State = isSelected ? .selected : .normal
+            let isDisabled: Bool = !isEnabled || !segment.isEnabled
+            if isDisabled { state.insert(.disabled) }
+            let attributes: [NSAttributedString.Key: Any] = titleAttributes.value(for: state) ?? [:]
             segment.label.font =
                 attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-            let own: UIColor = attributes[.foregroundColor] as? UIColor ?? .label
-            let color: UIColor = isEnabled && segment.isEnabled ? own : .tertiaryLabel
+            // The color of another state does not apply to disabled titles.
+            let isOwn: Bool = !isDisabled || titleAttributes[state] != nil || titleAttributes[.disabled] != nil
+            let own: UIColor? = isOwn ? attributes[.foregroundColor] as? UIColor : nil
+            let color: UIColor = own ?? (isDisabled ? .tertiaryLabel : .label)
             segment.label.textColor = color
-            segment.setBackground(backgroundImages.value(for: isSelected ? .selected : .normal))
+            segment.setBackground(backgroundImages.value(for: state))
             segment.imageView.tintColor = color
         }
     }
@@ -323,10 +327,15 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         selectSegment(at: index)
     }
 
+    /// The last segment that a step chose. Steps of a momentary control continue from it.
+    private var steppedIndex = UISegmentedControl.noSegment
+
     package func adjust(by step: Int) -> Bool {
-        var index: Int = selectedSegmentIndex + step
+        var index: Int = (isMomentary ? min(steppedIndex, segments.count - 1) : selectedSegmentIndex) + step
         while segments.indices.contains(index), !segments[index].isEnabled { index += step }
-        if segments.indices.contains(index) { selectSegment(at: index) }
+        guard segments.indices.contains(index) else { return true }
+        steppedIndex = index
+        selectSegment(at: index)
         return true
     }
 
