@@ -14,21 +14,30 @@ struct ControlActionTable {
         let kind: Kind
         let isForNilTarget: Bool
         var events: UIControl.Event
+
+        /// Whether the target was deallocated.
+        var isObsolete: Bool {
+            guard case .selector(_, let weak) = kind else { return false }
+            return weak.object == nil && !isForNilTarget
+        }
     }
 
-    private(set) var entries: [Entry] = []
+    private var storedEntries: [Entry] = []
+
+    /// The entries whose targets exist.
+    var entries: [Entry] { storedEntries.filter { !$0.isObsolete } }
 
     /// Adds a target and selector, or adds events to an existing entry.
     mutating func add(_ target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
-        removeDeallocatedTargets()
-        let index: Int? = entries.firstIndex { entry in
+        storedEntries.removeAll(where: \.isObsolete)
+        let index: Int? = storedEntries.firstIndex { entry in
             guard case .selector(let other, let weak) = entry.kind else { return false }
             return other == selector && weak.object === target && entry.isForNilTarget == (target == nil)
         }
         if let index {
-            entries[index].events.formUnion(events)
+            storedEntries[index].events.formUnion(events)
         } else {
-            entries.append(
+            storedEntries.append(
                 Entry(
                     kind: .selector(selector, WeakTarget(object: target)), isForNilTarget: target == nil,
                     events: events))
@@ -38,7 +47,7 @@ struct ControlActionTable {
     /// Adds an action. Replaces an action with the same identifier for these events.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         remove(identifier: action.identifier, for: events)
-        entries.append(Entry(kind: .action(action), isForNilTarget: false, events: events))
+        storedEntries.append(Entry(kind: .action(action), isForNilTarget: false, events: events))
     }
 
     /// Removes events of matching selectors. A nil target or selector matches any.
@@ -63,16 +72,9 @@ struct ControlActionTable {
     }
 
     private mutating func subtract(_ events: UIControl.Event, where matches: (Entry) -> Bool) {
-        for index in entries.indices where matches(entries[index]) {
-            entries[index].events.subtract(events)
+        for index in storedEntries.indices where matches(storedEntries[index]) {
+            storedEntries[index].events.subtract(events)
         }
-        entries.removeAll { $0.events.isEmpty }
-    }
-
-    private mutating func removeDeallocatedTargets() {
-        entries.removeAll { entry in
-            guard case .selector(_, let weak) = entry.kind else { return false }
-            return weak.object == nil && !entry.isForNilTarget
-        }
+        storedEntries.removeAll { $0.events.isEmpty }
     }
 }

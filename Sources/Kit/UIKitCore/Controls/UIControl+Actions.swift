@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIControl {
     /// Sends `action` to `target` when one of `controlEvents` occurs.
     ///
@@ -29,12 +31,12 @@ extension UIControl {
         actionTable.remove(identifier: identifier, for: controlEvents)
     }
 
-    /// The targets of all actions.
+    /// The targets of all actions. It contains `NSNull` if an action is sent to the responder chain.
     public var allTargets: Set<AnyHashable> {
         Set(
             actionTable.entries.compactMap { entry in
                 guard case .selector(_, let target) = entry.kind else { return nil }
-                return target.object as? AnyHashable
+                return entry.isForNilTarget ? NSNull() : target.object as? AnyHashable
             })
     }
 
