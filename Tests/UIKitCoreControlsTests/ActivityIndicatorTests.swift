@@ -30,4 +30,23 @@ import Testing
         stage.host.settle()
         expect(stage.time - before, isLessThan: 1)
     }
+
+    @Test func `a stack view makes space for an indicator only while it spins`() {
+        let stage = Stage()
+        let indicator = UIActivityIndicatorView(style: .medium)
+        let label = UILabel()
+        label.text = "Loading"
+        label.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
+        let stack = UIStackView(arrangedSubviews: [indicator, label])
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+        stage.root.addSubview(stack)
+        stage.host.turn()
+        expect(label.frame.minX, equals: 0)
+        indicator.startAnimating()
+        stage.host.turn()
+        expect(indicator.frame.width == 20 && label.frame.minX == 20)
+        indicator.stopAnimating()
+        stage.host.turn()
+        expect(label.frame.minX, equals: 0)
+    }
 }

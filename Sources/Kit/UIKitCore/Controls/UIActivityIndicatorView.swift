@@ -110,7 +110,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func showOrHide() {
-        layer.isHidden = hidesWhenStopped && !isAnimating
+        isHidden = hidesWhenStopped && !isAnimating
     }
 
     /// Fades the spokes one after the other, which looks like a rotation and needs no redrawing.
