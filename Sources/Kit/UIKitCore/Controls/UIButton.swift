@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A control that performs an action when the user presses it.
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, ContentObserver {
     /// The standard appearances of buttons.
     public enum ButtonType: Int, Sendable {
         /// A button without standard colors. Its title is white.
@@ -350,6 +350,13 @@ open class UIButton: UIControl {
     /// Marks the content as changed, and schedules layout.
     func contentDidChange() {
         needsContentUpdate = true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Follows changes that the app makes to the title label.
+    package func contentDidChange(of subview: UIView) {
+        guard subview === storedTitleLabel, !isUpdatingContent else { return }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -77,10 +77,10 @@ open class UILabel: UIView {
         get { storedFont }
         set {
             let newFont: UIFont = newValue ?? UILabel.defaultFont
-            guard newFont != storedFont || isAttributed else { return }
+            let (oldFont, oldSource): (UIFont, TextSource) = (storedFont, source)
             storedFont = newFont
             setAttribute(.font, newFont)
-            textDidChange()
+            if newFont != oldFont || source != oldSource { textDidChange() }
         }
     }
 

@@ -1,0 +1,44 @@
+import Expectations
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Changes to a button after it was shown.
+@MainActor @Suite(.onStage) struct ButtonChangeTests {
+    private let stage = Stage()
+
+    private func show(_ button: UIButton) {
+        button.frame = CGRect(x: 20, y: 20, width: 300, height: 100)
+        stage.root.addSubview(button)
+        stage.host.turn()
+    }
+
+    @Test func `the size of a button follows the font of its title label`() {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        show(button)
+        let size: CGSize = button.intrinsicContentSize
+        let frame: CGRect = button.titleLabel?.frame ?? .zero
+        button.titleLabel?.font = .systemFont(ofSize: 40)
+        stage.host.turn()
+        expect(size.width, isLessThan: button.intrinsicContentSize.width)
+        expect(frame.width, isLessThan: button.titleLabel?.frame.width ?? 0)
+        expect(button.titleLabel?.font.pointSize, equals: 40)
+    }
+
+    @Test func `a view with constraints follows the font of a button's title label`() {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(button)
+        button.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+        button.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        stage.host.turn()
+        let width: CGFloat = button.frame.width
+        button.titleLabel?.font = .systemFont(ofSize: 40)
+        stage.host.turn()
+        expect(width, isLessThan: button.frame.width)
+    }
+}
