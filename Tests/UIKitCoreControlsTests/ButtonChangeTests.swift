@@ -41,4 +41,31 @@ import Testing
         stage.host.turn()
         expect(width, isLessThan: button.frame.width)
     }
+
+    @Test func `a configuration that is set during a press ends the highlight of the title`() {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        show(button)
+        stage.touch(.began, 100, 60)
+        expect(button.titleLabel?.alpha ?? 1, isLessThan: 0.5)
+        button.configuration = .filled()
+        expect(button.titleLabel?.alpha, equals: 1)
+        stage.touch(.ended, 100, 60)
+        expect(button.titleLabel?.alpha, equals: 1)
+    }
+
+    @Test func `removing a configuration removes its arrows and stops its activity indicator`() {
+        var configuration: UIButton.Configuration = .plain()
+        configuration.title = "Order"
+        configuration.showsActivityIndicator = true
+        let button = UIButton(configuration: configuration)
+        button.menu = UIMenu(children: [UIAction(title: "Name") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        show(button)
+        expect(button.indicatorView?.isHidden == false && button.activityView?.isAnimating == true)
+        button.configuration = nil
+        stage.host.turn()
+        expect(button.indicatorView?.isHidden == true && button.activityView?.isAnimating == false)
+    }
 }

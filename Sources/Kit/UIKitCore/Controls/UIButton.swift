@@ -316,7 +316,10 @@ open class UIButton: UIControl, ContentObserver {
     /// The configuration. The default is nil: the titles, colors and images that were set for states determine the
     /// appearance.
     open var configuration: Configuration? {
-        didSet { contentDidChange() }
+        didSet {
+            contentDidChange()
+            showHighlight()
+        }
     }
 
     /// The configuration, updated for the current state.
@@ -398,7 +401,8 @@ open class UIButton: UIControl, ContentObserver {
     private func showStateContent() {
         if buttonType == .close { showCircle() } else { backgroundView?.isHidden = true }
         subtitleLabel?.isHidden = true
-        activityIndicator?.isHidden = true
+        indicatorView?.isHidden = true
+        showActivity(false, color: tintColor)
         if let attributed = currentAttributedTitle {
             titleLabel?.attributedText = attributed
         } else if let title = titles.value(for: state) {
@@ -549,14 +553,18 @@ open class UIButton: UIControl, ContentObserver {
 
     /// Fades the title and the image while the button is highlighted: immediately on press, animated on release.
     private func showHighlight() {
-        guard buttonType != .custom, configuration == nil else { return }
-        let alpha: CGFloat = isHighlighted ? 0.2 : 1
-        guard storedTitleLabel?.alpha ?? alpha != alpha || storedImageView?.alpha ?? alpha != alpha else { return }
-        UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
+        let fades: Bool = isHighlighted && buttonType != .custom && configuration == nil
+        guard fades != isFaded else { return }
+        isFaded = fades
+        let alpha: CGFloat = fades ? 0.2 : 1
+        UIView.animate(withDuration: fades ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
             self.storedTitleLabel?.alpha = alpha
             self.storedImageView?.alpha = alpha
         }
     }
+
+    /// Whether the title and the image are faded.
+    private var isFaded = false
 
     // MARK: Layout
 
