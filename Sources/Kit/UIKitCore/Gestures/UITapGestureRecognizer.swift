@@ -28,6 +28,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var deadline: ScheduledCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        // A tap that waits for other recognizers to fail is complete.
+        guard !environment.arbiter.isWaiting(identifier) else { return touches.forEach { ignore($0, for: event) } }
         deadline?.cancel()
         guard event.buttonMask.isEmpty || event.buttonMask == buttonMaskRequired else { return fail() }
         let down = downTouches
