@@ -39,4 +39,28 @@ import Testing
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50), duration: 0.2)
         expect(recorder.states, equals: [.ended])
     }
+
+    @Test func `a pan that is refused leaves the wheel to the scroll view around it`() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        scrollView.contentSize = CGSize(width: 400, height: 2_000)
+        stage.root.addSubview(scrollView)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2_000))
+        scrollView.addSubview(view)
+        let pan = recorder.observe(UIPanGestureRecognizer())
+        pan.allowedScrollTypesMask = .all
+        let delegate = DelegateStub()
+        delegate.shouldBegin = false
+        pan.delegate = delegate
+        view.addGestureRecognizer(pan)
+        stage.host.turn()
+        stage.wheel(100, 100, dy: -40)
+        stage.advance(by: 1)
+        let offset: CGFloat = scrollView.contentOffset.y
+        expect(0, isLessThan: offset)
+        stage.wheel(100, 100, dy: -40)
+        stage.advance(by: 1)
+        expect(offset, isLessThan: scrollView.contentOffset.y)
+        expect(recorder.states.isEmpty)
+        expect(stage.window.gestureEnvironment.participantCount, equals: 0)
+    }
 }

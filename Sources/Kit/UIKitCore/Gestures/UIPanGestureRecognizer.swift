@@ -177,6 +177,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         move(by: event.delta, at: event.timestamp)
         hasBegun = true
         finishMove()
+        // Other recognizers handle the step if this gesture may not begin.
+        guard !environment.phase(of: self).isFinal else { return false }
         scrollEnd = schedule(after: Self.scrollPause) { [weak self] in self?.endScroll() }
         return true
     }
