@@ -63,4 +63,21 @@ import Testing
         expect(recorder.states.isEmpty)
         expect(stage.window.gestureEnvironment.participantCount, equals: 0)
     }
+
+    @Test func `a view whose touches a scroll view refuses does not receive the end of a tap`() {
+        final class Refusing: UIScrollView {
+            override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+                false
+            }
+        }
+        let scrollView = Refusing(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        scrollView.contentSize = CGSize(width: 400, height: 2_000)
+        stage.root.addSubview(scrollView)
+        let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.addSubview(view)
+        stage.host.turn()
+        stage.tap(50, 50)
+        stage.advance(by: 1)
+        expect(view.phases, equals: [])
+    }
 }

@@ -60,6 +60,7 @@ extension GestureEnvironment {
     }
 
     private func send(_ calls: [Call]) {
+        var calls = calls
         let longest: Int = calls.reduce(0) { max($0, $1.phases.count) }
         for step in 0..<longest {
             var notified: [UITouch] = []
@@ -74,12 +75,15 @@ extension GestureEnvironment {
                         return isSame ? other.touch : nil
                     }
                 notified.append(contentsOf: group)
-                send(phase, of: group, to: call.view)
+                // A touch that was dropped at its beginning has no later phases.
+                if !send(phase, of: group, to: call.view) { calls.removeAll { group.contains($0.touch) } }
             }
         }
     }
 
-    private func send(_ phase: TouchPhase, of group: [UITouch], to view: UIView) {
+    /// Notifies a view, and returns whether it receives the touches. A scroll view can refuse touches that begin.
+    @discardableResult
+    private func send(_ phase: TouchPhase, of group: [UITouch], to view: UIView) -> Bool {
         // If delivery was delayed, the view still receives the state that the touch had at its beginning or end.
         let now: [(phase: UITouch.Phase, location: CGPoint)] = group.map { ($0.phase, $0.windowLocation) }
         func restore() {
@@ -98,7 +102,7 @@ extension GestureEnvironment {
             guard scrollViewAllows(touches, in: view) else {
                 drop(group)
                 restore()
-                return
+                return false
             }
             view.touchesBegan(touches, with: currentEvent)
         case .moved: view.touchesMoved(touches, with: currentEvent)
@@ -106,12 +110,13 @@ extension GestureEnvironment {
         case .cancelled: view.touchesCancelled(touches, with: currentEvent)
         }
         restore()
-        guard phase == .began else { return }
+        guard phase == .began else { return true }
         // Movement during the delay is delivered after the beginning.
         let moved: [UITouch] = group.filter {
             $0.windowLocation != $0.firstWindowLocation && ($0.phase == .ended || isDelivering($0))
         }
         if !moved.isEmpty { send(.moved, of: moved, to: view) }
+        return true
     }
 
     private func drop(_ group: [UITouch]) {
