@@ -80,4 +80,20 @@ import Testing
         stage.advance(by: 1)
         expect(view.phases, equals: [])
     }
+
+    @Test func `a pan with two fingers does not count the movement of one finger`() {
+        let pan = recorder.observe(UIPanGestureRecognizer())
+        pan.minimumNumberOfTouches = 2
+        stage.root.addGestureRecognizer(pan)
+        stage.touch(.began, 100, 100)
+        stage.touch(.moved, 100, 200)
+        stage.touch(.began, 200, 200, finger: 2)
+        stage.touch(.moved, 200, 201, finger: 2)
+        expect(recorder.states, equals: [])
+        stage.post(.moved, 100, 220)
+        stage.post(.moved, 200, 221, finger: 2)
+        stage.host.turn()
+        expect(recorder.states, equals: [.began, .changed])
+        expect(abs(pan.translation(in: nil).y - 10.5), isLessThan: 0.001)
+    }
 }

@@ -71,11 +71,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let down = downTouches
-        guard !down.isEmpty else { return }
+        // Before the gesture begins, the movement of too few fingers does not count.
+        guard !down.isEmpty, hasBegun || down.count >= minimumNumberOfTouches else { return }
         move(by: step(of: down, moved: touches), at: event.timestamp)
         if !isActive {
             guard isStillPossible(after: movement) else { return fail() }
-            tryToBegin(down.count)
+            tryToBegin()
         }
         finishMove()
     }
@@ -83,8 +84,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var hasBegun = false
 
     /// Begins when the fingers have moved far enough, and subtracts that distance from the translation.
-    private func tryToBegin(_ touchCount: Int) {
-        guard !hasBegun, touchCount >= minimumNumberOfTouches else { return }
+    private func tryToBegin() {
+        guard !hasBegun else { return }
         let counted = countedMovement(movement)
         let distance = hypot(counted.dx, counted.dy)
         guard distance >= hysteresis else { return }
