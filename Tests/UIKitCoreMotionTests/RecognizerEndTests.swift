@@ -96,4 +96,24 @@ import Testing
         expect(recorder.states, equals: [.began, .changed])
         expect(abs(pan.translation(in: nil).y - 10.5), isLessThan: 0.001)
     }
+
+    @Test func `a pinch continues when a finger that was lifted touches down again`() {
+        let pinch = recorder.observe(UIPinchGestureRecognizer())
+        stage.root.addGestureRecognizer(pinch)
+        stage.touch(.began, 150, 400)
+        stage.touch(.began, 250, 400, finger: 2)
+        stage.touch(.moved, 270, 400, finger: 2)
+        stage.touch(.moved, 390, 400, finger: 2)
+        stage.touch(.ended, 390, 400, finger: 2)
+        expect(recorder.states, equals: [.began, .changed])
+        expect(pinch.numberOfTouches, equals: 1)
+        stage.touch(.moved, 100, 400)
+        stage.touch(.began, 200, 400, finger: 3)
+        expect(abs(pinch.scale - 2), isLessThan: 1e-9)
+        stage.touch(.moved, 150, 400, finger: 3)
+        expect(abs(pinch.scale - 1), isLessThan: 1e-9)
+        stage.touch(.ended, 150, 400, finger: 3)
+        stage.touch(.ended, 100, 400)
+        expect(recorder.states, equals: [.began, .changed, .changed, .ended])
+    }
 }

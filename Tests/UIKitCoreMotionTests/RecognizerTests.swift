@@ -246,6 +246,7 @@ import Testing
         expect(abs(pinch.scale - 2), isLessThan: 1e-9)
         expect(abs(pinch.velocity - 20), isLessThan: 1e-6)
         stage.touch(.ended, 390, 400, finger: 2)
+        stage.touch(.ended, 150, 400)
         expect(recorder.states, equals: [.began, .changed, .ended])
     }
 
@@ -263,6 +264,7 @@ import Testing
         }
         expect(abs(rotation.rotation - (angle - begun!)), isLessThan: 1e-6)
         stage.touch(.ended, 200, 400)
+        stage.touch(.ended, 200 + 100 * cos(angle), 400 + 100 * sin(angle), finger: 2)
         expect(recorder.states.last, equals: .ended)
     }
 

@@ -32,11 +32,10 @@ extension TwoFingerRecognizer {
         }
     }
 
+    /// Ends the gesture when both fingers have lifted. One finger that remains keeps the value.
     func fingersEnded() {
-        if isActive {
-            if downTouches.count < 2 { state = .ended }
-        } else if downTouches.isEmpty {
-            state = .failed
+        if downTouches.isEmpty {
+            state = isActive ? .ended : .failed
         } else {
             tracking.restart(with: downTouches)
         }

@@ -250,6 +250,11 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
     override func mayBegin() -> Bool { scrollView?.zoomedView != nil }
 
+    /// Unlike other pinches, the gesture ends when one finger lifts. The finger that remains drags the content.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isActive, downTouches.count < 2 { state = .ended } else { super.touchesEnded(touches, with: event) }
+    }
+
     override func sendActions() {
         scrollView?.handlePinch(self)
         super.sendActions()
