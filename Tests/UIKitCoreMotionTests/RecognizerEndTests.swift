@@ -116,4 +116,18 @@ import Testing
         stage.touch(.ended, 100, 400)
         expect(recorder.states, equals: [.began, .changed, .changed, .ended])
     }
+
+    @Test func `a swipe fails when the finger rests too long`() {
+        let press = recorder.observe(UILongPressGestureRecognizer())
+        let swipe = UISwipeGestureRecognizer()
+        press.require(toFail: swipe)
+        stage.root.addGestureRecognizer(press)
+        stage.root.addGestureRecognizer(swipe)
+        stage.touch(.began, 100, 100)
+        stage.advance(by: 0.6)
+        expect(recorder.states, equals: [.began])
+        stage.touch(.ended, 100, 100)
+        expect(recorder.states, equals: [.began, .ended])
+        expect(stage.window.gestureEnvironment.participantCount, equals: 0)
+    }
 }

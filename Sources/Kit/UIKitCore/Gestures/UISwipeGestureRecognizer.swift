@@ -1,4 +1,5 @@
 import Foundation
+import HostClock
 
 /// Recognizes fingers that move fast in one direction.
 @preconcurrency @MainActor
@@ -33,6 +34,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     static let maximumDuration: TimeInterval = 0.5
 
     private var start: (location: CGPoint, time: TimeInterval)?
+    /// The call after which a finger that rests is not a swipe.
+    private var deadline: ScheduledCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let down = downTouches
@@ -40,6 +43,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if down.count == numberOfTouchesRequired {
             start = (UIGestureRecognizer.centroid(of: down), event.timestamp)
         }
+        deadline?.cancel()
+        deadline = schedule(after: Self.maximumDuration) { [weak self] in self?.fail() }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -74,19 +79,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         let limit = Self.maximumDrift
         let goesAcross: Bool = direction.contains(.left) || direction.contains(.right)
         let goesAlong: Bool = direction.contains(.up) || direction.contains(.down)
-        if movement.dx > limit, !direction.contains(.right), !goesAlong || abs(movement.dx) > abs(movement.dy) {
-            return true
-        }
-        if movement.dx < -limit, !direction.contains(.left), !goesAlong || abs(movement.dx) > abs(movement.dy) {
-            return true
-        }
-        if movement.dy > limit, !direction.contains(.down), !goesAcross || abs(movement.dy) > abs(movement.dx) {
-            return true
-        }
-        if movement.dy < -limit, !direction.contains(.up), !goesAcross || abs(movement.dy) > abs(movement.dx) {
-            return true
-        }
-        return false
+        let (x, y): (CGFloat, CGFloat) = (abs(movement.dx), abs(movement.dy))
+        if x > limit, !direction.contains(movement.dx > 0 ? .right : .left), !goesAlong || x > y { return true }
+        return y > limit && !direction.contains(movement.dy > 0 ? .down : .up) && (!goesAcross || y > x)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
@@ -99,6 +94,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         start = nil
+        deadline?.cancel()
+        deadline = nil
     }
 
     private func fail() { state = .failed }
