@@ -27,10 +27,10 @@ final class ScrollIndicators {
             addBar(.horizontal, in: scrollView)
         }
         areShown = true
-        for bar in bars.values {
+        for (axis, bar) in bars {
             scrollView.bringSubviewToFront(bar)
             bar.layer.removeAllAnimations()
-            bar.alpha = 1
+            bar.alpha = axes.contains(ScrollAxes(rawValue: axis)) ? 1 : 0
         }
         place(in: scrollView)
     }
@@ -79,6 +79,7 @@ final class ScrollIndicators {
         if scrollView.automaticallyAdjustsScrollIndicatorInsets {
             inset.top += scrollView.adjustedContentInset.top - scrollView.contentInset.top
             inset.bottom += scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+            inset.left += scrollView.safeAreaInsets.left
             inset.right += scrollView.safeAreaInsets.right
         }
         let bounds = scrollView.bounds
