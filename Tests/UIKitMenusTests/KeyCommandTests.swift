@@ -249,6 +249,40 @@ import UIKitCore
         menus.tap(CGPoint(x: 500, y: 400))
         expectNil(bar)
     }
+
+    @Test func `a key performs the command of the parent if the command of the child cannot be performed`() {
+        final class Child: UIViewController {
+            var isDisabling = false
+
+            override var canBecomeFirstResponder: Bool { true }
+
+            func refuse(_ sender: Any?) {}
+
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                action.name == "refuse:" ? isDisabling : super.canPerformAction(action, withSender: sender)
+            }
+
+            override func validate(_ command: UICommand) {
+                if command.action.name == "refuse:" { command.attributes = isDisabling ? .disabled : [] }
+            }
+        }
+        add("r", .control)
+        open()
+        let child = Child()
+        child.addKeyCommand(
+            UIKeyCommand(
+                title: "", action: Selector("refuse:", Child.refuse), input: "r", modifierFlags: .control))
+        page.addChild(child)
+        page.view.addSubview(child.view)
+        child.didMove(toParent: page)
+        child.becomeFirstResponder()
+        for isDisabling in [false, true] {
+            child.isDisabling = isDisabling
+            page.log = []
+            menus.key(.keyboardR, "r", .control)
+            expect(page.log.contains("save r"))
+        }
+    }
 }
 
 extension MenuContent.Item {

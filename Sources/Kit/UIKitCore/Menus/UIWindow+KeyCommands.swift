@@ -10,37 +10,34 @@ extension UIWindow {
         guard press.phase == .began, let key = press.key else { return false }
         // Text input receives characters before commands without priority.
         if !hasPriority, types(key) { return false }
-        var best: (command: UIKeyCommand, owner: UIResponder, match: UIKeyCommand.Match)?
+        var best: (command: UIKeyCommand, target: Any, match: UIKeyCommand.Match)?
         var responder: UIResponder? = commandResponder
         while let current = responder {
             for command in current.keyCommands ?? [] {
-                guard !hasPriority || command.wantsPriorityOverSystemBehavior,
-                    !command.attributes.contains(.disabled), let match = command.match(key),
-                    match > best?.match ?? .mapped || best == nil
+                guard !hasPriority || command.wantsPriorityOverSystemBehavior, let match = command.match(key),
+                    match > best?.match ?? .mapped || best == nil, let target = target(of: command, from: current)
                 else { continue }
-                best = (command, current, match)
+                best = (command, target, match)
             }
             responder = current.next
         }
-        if let best, best.match == .exact || UIApplication.menuPresenter == nil {
-            return perform(best.command, from: best.owner)
-        }
-        if UIApplication.menuPresenter?.performMainCommand(for: press, in: self, hasPriority: hasPriority) == true {
+        if best?.match != .exact,
+            UIApplication.menuPresenter?.performMainCommand(for: press, in: self, hasPriority: hasPriority) == true
+        {
             return true
         }
-        return best.map { perform($0.command, from: $0.owner) } ?? false
+        guard let best else { return false }
+        best.command.send(to: best.target)
+        return true
     }
 
-    /// Sends the action of a command to a responder that can perform it, and returns whether it was sent. The search
-    /// for the responder begins at `commandResponder`. If it finds none, a second search begins at the owner of the
-    /// command.
-    private func perform(_ command: UIKeyCommand, from owner: UIResponder) -> Bool {
+    /// Returns a responder that can perform the action of a command and does not disable it. The search for the
+    /// responder begins at `commandResponder`. If it finds none, a second search begins at the owner of the command.
+    private func target(of command: UIKeyCommand, from owner: UIResponder) -> Any? {
         let found: Any? =
             commandResponder.target(forAction: command.action, withSender: command)
             ?? owner.target(forAction: command.action, withSender: command)
-        guard let found, !command.isDisabled(validatedBy: found) else { return false }
-        command.send(to: found)
-        return true
+        return found.flatMap { command.isDisabled(validatedBy: $0) ? nil : $0 }
     }
 
     /// Whether the key types a character into the first responder.
