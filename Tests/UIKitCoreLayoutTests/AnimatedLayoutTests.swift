@@ -75,4 +75,20 @@ struct AnimatedLayoutTests {
         a.isHidden = true
         expect(a.layer.isHidden)
     }
+
+    @Test func `an arranged view that is hidden while it appears shrinks until the second animation ends`() {
+        let stage = Stage()
+        let a = ContentView(width: 100, height: 40)
+        a.isHidden = true
+        let stack = UIStackView(arrangedSubviews: [a])
+        stage.root.addSubview(stack)
+        stage.advance(by: 0.1)
+        UIView.animate(withDuration: 0.3) { a.isHidden = false }
+        stage.advance(by: 0.1)
+        UIView.animate(withDuration: 0.3) { a.isHidden = true }
+        stage.advance(by: 0.05)
+        expect(a.isHidden && !a.layer.isHidden)
+        stage.advance(by: 0.3)
+        expect(a.isHidden && a.layer.isHidden)
+    }
 }

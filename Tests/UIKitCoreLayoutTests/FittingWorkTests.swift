@@ -138,4 +138,14 @@ struct FittingWorkTests {
         expect(messages.first?.contains("<NSLayoutConstraint 'UITemporaryLayoutWidth' root.width == 60 "), equals: true)
         expect(messages.first?.contains("Will attempt to recover by breaking constraint"), equals: true)
     }
+
+    @Test func `fitting a root view that is laid out marks no view for layout`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.content("a", 50, 20)
+        scene.constrain("H:|[a]|", "V:|[a]|")
+        expect(scene.dump(), equals: "a 0 0 100 100")
+        expect(fit(scene.root, width: 80), equals: CGSize(width: 80, height: 20))
+        expect(!scene.root.layer.needsLayout() && !a.layer.needsLayout())
+        expect(scene.dump(), equals: "a 0 0 100 100")
+    }
 }

@@ -170,4 +170,20 @@ struct ItemFrameTests {
             b.frame.minY + (offsets?.first ?? 0) - (a.frame.maxY - (first?.last ?? 0))
         expect(abs(distance - b.font.lineHeight), isLessThan: 1)
     }
+
+    @Test func `a scroll view without constraints on its content keeps the content size that the app sets`() {
+        let scene = LayoutScene()
+        let scrollView: UIScrollView = scene.add(UIScrollView(), "s")
+        let content: UIView = scene.box("c", in: scrollView)
+        scene.constrain("H:|[s]|", "V:|[s]|")
+        let constraints: [NSLayoutConstraint] = scene.constrain("H:|[c(150)]|", "V:|[c(200)]|")
+        scene.root.layoutIfNeeded()
+        expect(scrollView.contentSize, equals: CGSize(width: 150, height: 200))
+        NSLayoutConstraint.deactivate(constraints)
+        content.translatesAutoresizingMaskIntoConstraints = true
+        scrollView.contentSize = CGSize(width: 300, height: 900)
+        scrollView.setNeedsLayout()
+        scene.root.layoutIfNeeded()
+        expect(scrollView.contentSize, equals: CGSize(width: 300, height: 900))
+    }
 }

@@ -29,4 +29,14 @@ import Testing
         expect(page.bottomLayoutGuide.length, isGreaterThan: 0)
         expect(content.frame, equals: page.view.bounds.inset(by: page.view.safeAreaInsets))
     }
+
+    @Test func `a tracking guide returns the constraints for each edge`() {
+        let view = UIView()
+        let near: NSLayoutConstraint = view.keyboardLayoutGuide.heightAnchor.constraint(equalToConstant: 1)
+        let away: NSLayoutConstraint = view.keyboardLayoutGuide.heightAnchor.constraint(equalToConstant: 2)
+        view.keyboardLayoutGuide.setConstraints([near], activeWhenNearEdge: .top)
+        view.keyboardLayoutGuide.setConstraints([away], activeWhenAwayFrom: .bottom)
+        expect(view.keyboardLayoutGuide.constraints(activeWhenNearEdge: .top), equals: [near])
+        expect(view.keyboardLayoutGuide.constraints(activeWhenAwayFrom: .bottom), equals: [away])
+    }
 }

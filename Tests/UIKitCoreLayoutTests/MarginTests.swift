@@ -117,4 +117,16 @@ struct MarginTests {
         expect(safe.layoutFrame, equals: CGRect(x: 4, y: 30, width: 310, height: 400))
         expect(controller.calls, equals: ["safe area", "margins"])
     }
+
+    @Test func `the guides of a view move with the origin of its bounds`() {
+        let scene = LayoutScene()
+        _ = scene.box("a")
+        _ = scene.box("b")
+        scene.constrain("H:|[a(10)][b(10)]", "V:|-[b(10)]", "V:[a(10)]")
+        scene.root.subviews[0].topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 8).isActive = true
+        expect(scene.dump(), equals: "a 0 8 10 10\nb 10 8 10 10")
+        scene.root.bounds.origin.y = 50
+        expect(scene.dump(), equals: "a 0 58 10 10\nb 10 58 10 10")
+        expect(scene.root.layoutMarginsGuide.layoutFrame.minY, equals: 58)
+    }
 }

@@ -112,4 +112,16 @@ struct WrappedTextTests {
             verticalFittingPriority: .fittingSizeLevel)
         expect(size, equals: CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 140, height: 0)).height))
     }
+
+    @Test func `new text is laid out even if the previous text found no stable size`() {
+        let scene = LayoutScene(width: 2_000, height: 2_000)
+        let a: UILabel = label(scene, Self.sentence)
+        a.setContentCompressionResistancePriority(UILayoutPriority(200), for: .horizontal)
+        scene.constrain("H:|[a]", "V:|[a]")
+        a.widthAnchor.constraint(equalTo: a.heightAnchor).isActive = true
+        _ = scene.dump()
+        a.text = "Hi"
+        _ = scene.dump()
+        expect(a.frame.height, equals: a.intrinsicContentSize.height)
+    }
 }

@@ -1,4 +1,7 @@
 extension ConstraintSolver {
+    /// Returns the number of constraints that contain a variable.
+    package func useCount(of variable: SolverVariable) -> Int { Int(variables[variable.index].uses) }
+
     /// Returns whether other values of the variables would satisfy the constraints equally well, as of the last
     /// ``solve()``.
     ///

@@ -28,6 +28,8 @@ extension LayoutEngine {
     private func fit(_ target: FittingTarget) -> CGSize {
         // If the tree is laid out, the solution must be restored immediately. Otherwise the next layout computes it.
         let isLaidOut: Bool = !needsSolve
+        isRestoring = true
+        defer { isRestoring = false }
         setTarget(target)
         solveIfNeeded(marksMovedViews: !isLaidOut)
         let size = fittedSize

@@ -294,6 +294,9 @@ extension LayoutEngine {
     /// Returns the size that the solver found for the content guide of a scroll view; nil if the guide has no item.
     func contentSize(of guide: UILayoutGuide) -> CGSize? {
         guard let index = existingIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
+        let item = items[index]
+        let ownCount: Int = [OwnConstraint.widthFloor, .heightFloor].count(where: { item.own[$0.rawValue] != nil })
+        guard solver.useCount(of: item.width) + solver.useCount(of: item.height) > ownCount else { return nil }
         return rounded(CGRect(origin: .zero, size: rect(at: index).size), for: view).size
     }
 

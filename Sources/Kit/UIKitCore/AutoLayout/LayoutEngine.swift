@@ -41,6 +41,8 @@ final class LayoutEngine {
     private var isDirectionStale = false
     /// Whether the engine only computes a fitting size and sets no frames.
     let isFitting: Bool
+    /// Whether the root is being fitted, after which the solution is restored.
+    var isRestoring = false
     /// The target size while the root is fitted; nil otherwise.
     var fittingTarget: FittingTarget?
     /// The items' previous slots in another fitting engine, to be restored.
@@ -63,7 +65,7 @@ final class LayoutEngine {
     func setNeedsSolve() {
         guard !needsSolve else { return }
         needsSolve = true
-        if fittingTarget == nil { root.setNeedsLayout() }
+        if !isFitting, !isRestoring { root.setNeedsLayout() }
     }
 
     func beginSolve() { needsSolve = false }
@@ -300,10 +302,11 @@ final class LayoutEngine {
     }
 
     func markStale(_ index: Int) {
+        // An item that is already stale may have been left by a solve that reached its last round.
+        setNeedsSolve()
         guard !items[index].isStale else { return }
         items[index].isStale = true
         staleItems.append(index)
-        setNeedsSolve()
     }
 
     // MARK: Changes to views
@@ -337,6 +340,7 @@ final class LayoutEngine {
     func originDidChange(of view: UIView) {
         if let index = existingIndex(of: .view(view)) { refreshDependents(of: index) }
         guard !(view is UIScrollView) else { return }
+        insetsDidChange(of: view)
         var owner: UIView? = view
         while let current = owner {
             for constraint in current.constraints where constraint.slot.number == number {

@@ -45,12 +45,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     /// Returns the constraints that were set for the guide at `edge`.
-    open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
     }
 
     /// Returns the constraints that were set for the guide away from `edge`.
-    open func constraintsActive(whenAwayFromEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
     }
 

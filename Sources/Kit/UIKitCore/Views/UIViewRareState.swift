@@ -26,6 +26,8 @@ final class UIViewRareState {
     var hasLoggedLayoutLoop = false
     /// The final value of `isHidden` while a stack view animates the change; otherwise nil.
     var isHiddenAfterAnimation: Bool?
+    /// The number of such animations that have begun. Only the end of the last one hides the view.
+    var hidingCount = 0
     var accessibility = AccessibilityState()
     var focusGroupIdentifier: String?
     var focusGroupPriority: UIFocusGroupPriority?

@@ -14,19 +14,21 @@ extension UIStackView {
             view.layer.isHidden = false
         }
         view.rareState.isHiddenAfterAnimation = isHidden
+        view.rareState.hidingCount += 1
+        let count: Int = view.rareState.hidingCount
         arrangementDidChange()
         UIView.animate(
             withDuration: UIView.inheritedAnimationDuration,
             animations: { self.layoutIfNeeded() },
-            completion: { _ in view.finishHiding() })
+            completion: { _ in view.finishHiding(count) })
         return true
     }
 }
 
 extension UIView {
     /// Called when the animation that hides or shows the view has ended.
-    fileprivate func finishHiding() {
-        guard let isHidden = rare?.isHiddenAfterAnimation else { return }
+    fileprivate func finishHiding(_ count: Int) {
+        guard let isHidden = rare?.isHiddenAfterAnimation, rare?.hidingCount == count else { return }
         rare?.isHiddenAfterAnimation = nil
         layer.isHidden = isHidden
         hiddenDidChange()
