@@ -233,4 +233,64 @@ import UIKitControls
         tabs.tabBar.standardAppearance = appearance
         expect(inks() != before)
     }
+
+    @Test func `a title view with a frame regains its size when there is more space`() {
+        let title = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
+        page.navigationItem.titleView = title
+        expect(frame(title).size, equals: CGSize(width: 300, height: 30))
+        for width in [100, 200] as [CGFloat] {
+            let items: [UIBarButtonItem] = (0..<2).map { _ in
+                UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
+            }
+            page.navigationItem.rightBarButtonItems = items
+            expect(frame(title).width, isLessThan: 200)
+        }
+        page.navigationItem.rightBarButtonItems = nil
+        expect(frame(title).size, equals: CGSize(width: 300, height: 30))
+        title.bounds.size.width = 200
+        page.navigationItem.title = "Title"
+        expect(frame(title).size, equals: CGSize(width: 200, height: 30))
+    }
+
+    @Test func `custom views with a frame regain their size after a rotation`() {
+        let views: [UIView] = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) }
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: views[0])
+        page.toolbarItems = [UIBarButtonItem(customView: views[1])]
+        for view in views { expect(frame(view).size, equals: CGSize(width: 40, height: 40)) }
+        rotate()
+        for view in views { expect(frame(view).size, equals: CGSize(width: 40, height: 32)) }
+        stage.host.windows[0].resize(to: CGSize(width: 400, height: 800))
+        stage.advance(by: 0.6)
+        for view in views { expect(frame(view).size, equals: CGSize(width: 40, height: 40)) }
+    }
+
+    @Test func `a system item keeps its title and its image when it has an action`() {
+        let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction(title: "Finish") { _ in })
+        expect(done.title == nil && done.displayedTitle == "Done")
+        let add = UIBarButtonItem(systemItem: .add)
+        add.primaryAction = UIAction(title: "New", image: UIImage(systemName: "star")) { _ in }
+        expect(add.displayedTitle == nil && add.displayedImage?.name == "plus")
+    }
+
+    @Test func `a bar button has the identifier that its item receives later`() {
+        let item = UIBarButtonItem(title: "Add", primaryAction: nil)
+        page.navigationItem.rightBarButtonItem = item
+        stage.host.turn()
+        item.accessibilityIdentifier = "add"
+        expect(item.button?.accessibilityIdentifier, equals: "add")
+    }
+
+    @Test func `a tab has the hint and the traits of its item`() throws {
+        let item = UITabBarItem(title: "Feed", image: UIImage(systemName: "star"), tag: 0)
+        page.tabBarItem = item
+        let tabs = UITabBarController()
+        tabs.viewControllers = [page]
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0.1)
+        let button = try #require(item.button)
+        item.accessibilityHint = "Opens the feed"
+        item.accessibilityTraits = .startsMediaSession
+        expect(button.accessibilityHint, equals: "Opens the feed")
+        expect(button.accessibilityTraits, equals: [.button, .selected, .startsMediaSession])
+    }
 }

@@ -204,4 +204,65 @@ import UIKitBars
         item.centerItemGroups = [kept]
         expect(kept.navigationItem === item && removed.navigationItem == nil && moved.navigationItem === other)
     }
+
+    @Test func `the overflow button is beside the visible pinned items`() {
+        let pinned = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        pinned.isHidden = true
+        item.pinnedTrailingGroup = .fixedGroup(items: [pinned])
+        item.centerItemGroups = [group(["A"])]
+        item.rightBarButtonItem = UIBarButtonItem(title: "R", primaryAction: nil)
+        show(isPushed: false)
+        expect(buttons, equals: ["R", "More"])
+        item.rightBarButtonItem = nil
+        expect(buttons, equals: ["More"])
+    }
+
+    @Test func `changed items of leading, trailing and pinned groups are visible at once`() {
+        let (leading, trailing, pinned) = (group(["A"]), group(["B"]), group(["C"]))
+        item.leadingItemGroups = [leading]
+        item.trailingItemGroups = [trailing]
+        item.pinnedTrailingGroup = pinned
+        show(isPushed: false)
+        expect(buttons, equals: ["A", "B", "C"])
+        leading.barButtonItems += group(["D"]).barButtonItems
+        expect(buttons, equals: ["A", "D", "B", "C"])
+        trailing.barButtonItems += group(["E"]).barButtonItems
+        expect(buttons, equals: ["A", "D", "B", "E", "C"])
+        pinned.barButtonItems += group(["F"]).barButtonItems
+        expect(buttons, equals: ["A", "D", "B", "E", "C", "F"])
+        item.leadingItemGroups = []
+        item.rightBarButtonItem = nil
+        item.pinnedTrailingGroup = nil
+        expect([leading, trailing, pinned].allSatisfy { $0.navigationItem == nil })
+    }
+
+    @Test func `an item that was removed from a group no longer belongs to it`() {
+        let shared: UIBarButtonItemGroup = group(["A", "B", "C"])
+        let items: [UIBarButtonItem] = shared.barButtonItems
+        let other = UIBarButtonItemGroup(barButtonItems: [items[2]], representativeItem: nil)
+        shared.barButtonItems = [items[0]]
+        expect(items[0].buttonGroup === shared && items[1].buttonGroup == nil && items[2].buttonGroup === other)
+    }
+
+    @Test func `spaces are not accessibility elements`() throws {
+        let titled: [UIBarButtonItem] = ["A", "B"].map { UIBarButtonItem(title: $0, primaryAction: nil) }
+        item.rightBarButtonItems = [titled[0], .fixedSpace(20), titled[1]]
+        show(isPushed: false)
+        let content = try #require(find(NavigationItemView.self).first)
+        let labels: [String?] = content.accessibleSubviews.filter { $0 is BarButton }.map(\.accessibilityLabel)
+        expect(labels, equals: ["B", "A"])
+    }
+
+    @Test func `a new tint color does not show a back button that a search hides`() throws {
+        show()
+        let search = UISearchController(searchResultsController: nil)
+        item.searchController = search
+        stage.advance(by: 0.1)
+        search.isActive = true
+        stage.advance(by: 1)
+        let back = try #require(find(BackButton.self).first)
+        expect(back.alpha, equals: 0)
+        bar.tintColor = .red
+        expect(back.alpha, equals: 0)
+    }
 }

@@ -195,8 +195,9 @@ final class BackButton: UIControl {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         chevron.strokeColor = color.resolvedColor(with: traitCollection).cgColor
+        chevron.opacity = isHighlighted ? 0.3 : 1
         CATransaction.commit()
-        alpha = isHighlighted ? 0.3 : 1
+        for view in [label, imageView] { view?.alpha = isHighlighted ? 0.3 : 1 }
     }
 
     override var defaultAccessibilityIdentifier: String? { "BackButton" }

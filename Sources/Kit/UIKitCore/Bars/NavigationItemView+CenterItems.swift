@@ -54,7 +54,7 @@ extension NavigationItemView {
             }
             let button = BarButton(item: menuItem)
             button.apply(style.buttons)
-            trailing.insert(button, at: item.pinnedTrailingGroup?.barButtonItems.count ?? 0)
+            trailing.insert(button, at: pinnedCount)
             addSubview(button)
             overflowButton = button
         }

@@ -10,6 +10,8 @@ final class NavigationItemView: UIView, ContentObserver {
     private var promptLabel: UILabel?
     private var leading: [UIView] = []
     var trailing: [UIView] = []
+    /// The number of views of the pinned group, which are the first in `trailing`.
+    private(set) var pinnedCount = 0
     /// The views of the center groups.
     let centerGroups: [[UIView]]
     var overflowButton: BarButton?
@@ -51,7 +53,9 @@ final class NavigationItemView: UIView, ContentObserver {
         let other: [UIBarButtonItem] = item.allLeadingItems.filter { $0 !== first }
         leading = Self.makeViews(for: (first.map { [$0] } ?? []) + other, of: item)
         let pinned: [UIBarButtonItem] = item.pinnedTrailingGroup?.barButtonItems.reversed() ?? []
-        trailing = Self.makeViews(for: pinned + item.allTrailingItems, of: item)
+        trailing = Self.makeViews(for: pinned, of: item)
+        pinnedCount = trailing.count
+        trailing += Self.makeViews(for: item.allTrailingItems, of: item)
         for view in buttons { addSubview(view) }
         if let prompt = item.prompt {
             let label = UILabel()
@@ -128,7 +132,7 @@ final class NavigationItemView: UIView, ContentObserver {
         if let bar = item.searchController?.searchBar { addSubview(bar) }
     }
 
-    /// The prompt, the buttons and the title from the leading side, then the subviews of the search bar.
+    /// The prompt, the buttons and the title from the leading side without spaces, then the search bar.
     override var accessibleSubviews: [UIView] {
         let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
         let title: UIView = large ?? titleView
@@ -138,7 +142,7 @@ final class NavigationItemView: UIView, ContentObserver {
         row += centerViews
         row += trailing.reversed()
         if let search = item.searchController?.searchBar, search.superview === self { row += search.subviews }
-        return row
+        return row.filter { ($0 as? BarButton)?.item.isSpace != true }
     }
 
     // MARK: Renaming
@@ -168,7 +172,7 @@ final class NavigationItemView: UIView, ContentObserver {
 
     /// Places the title and the buttons again when the natural size of a custom view changes.
     func contentDidChange(of subview: UIView) {
-        if subview.rare?.barSize != nil { setNeedsLayout() }
+        if subview.isMeasuredByBar { setNeedsLayout() }
     }
 
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
@@ -300,14 +304,14 @@ final class NavigationItemView: UIView, ContentObserver {
 
     static func width(of view: UIView, in size: CGSize) -> CGFloat {
         if view is BarButton { return view.sizeThatFits(size).width }
-        return view.measuredBarSize()?.width ?? view.bounds.width
+        return view.naturalBarSize().width
     }
 
     /// Returns the preferred width of a title view. A search bar has no preferred width and takes all the available
     /// width.
     static func width(ofTitle view: UIView) -> CGFloat {
         if view is UISearchBar { return .greatestFiniteMagnitude }
-        return view.measuredBarSize()?.width ?? view.bounds.width
+        return view.naturalBarSize().width
     }
 
     /// Returns the vertical center of a view in the row. The upper edge of the view is aligned to pixels.
@@ -320,7 +324,7 @@ final class NavigationItemView: UIView, ContentObserver {
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         let height: CGFloat =
             view is BarButton || view is BackButton || view is UISearchBar
-            ? row.height : min(row.height, view.measuredBarSize()?.height ?? view.bounds.height)
+            ? row.height : min(row.height, view.naturalBarSize().height)
         view.setBarSize(CGSize(width: width, height: height))
         view.center = CGPoint(x: left + width / 2, y: middle(of: height))
     }
@@ -336,7 +340,7 @@ final class NavigationItemView: UIView, ContentObserver {
         let width = min(natural, available)
         let centered: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
         let x: CGFloat = item.style == .navigator ? centered : max(start, Self.sideInset)
-        let tall: CGFloat = item.titleView.map { $0.measuredBarSize()?.height ?? $0.bounds.height } ?? row.height
+        let tall: CGFloat = item.titleView?.naturalBarSize().height ?? row.height
         view.setBarSize(CGSize(width: max(0, width - arrow), height: min(tall, row.height)))
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         view.center = CGPoint(

@@ -82,10 +82,11 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if action != oldValue { itemDidChange() } }
     }
 
-    /// The action to perform when the item is pressed. Its title and image, if any, become the item's title and image.
+    /// The action to perform when the item is pressed. Its title and image, if any, become the title and image of an
+    /// item that is not a system item.
     open var primaryAction: UIAction? {
         didSet {
-            if let primaryAction {
+            if systemItem == nil, let primaryAction {
                 title = primaryAction.title.isEmpty ? title : primaryAction.title
                 image = primaryAction.image ?? image
             }
@@ -149,6 +150,7 @@ open class UIBarButtonItem: UIBarItem {
     package var onDisabledPress: ((UIControl) -> Void)?
 
     private(set) var systemItem: SystemItem?
+    var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
     /// The view that shows the item: the custom view, or the button. Nil if the item has no custom view and is in no
     /// bar.
     package var displayedView: UIView? { customView ?? button }

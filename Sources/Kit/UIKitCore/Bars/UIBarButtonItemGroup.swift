@@ -3,12 +3,13 @@ import Foundation
 /// A group of bar button items that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    /// The navigation item that has this group in `centerItemGroups`.
+    /// The navigation item that has this group.
     weak var navigationItem: UINavigationItem?
 
     /// The items, from the leading side.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
+            for item in oldValue where item.buttonGroup === self { item.buttonGroup = nil }
             for item in barButtonItems { item.buttonGroup = self }
             navigationItem?.itemDidChange()
         }

@@ -51,7 +51,9 @@ open class UIBarItem: NSObject {
     open var tag = 0
 
     /// A name that identifies the item in tests. Assistive technologies do not speak it.
-    open var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { itemDidChange() } }
+    }
 
     /// A short description of the item. If nil, the default, the title is used.
     open var accessibilityLabel: String?

@@ -94,7 +94,6 @@ extension UINavigationItem {
         set {
             leftBarButtonItems = nil
             storedGroups.leading = newValue
-            itemDidChange()
         }
     }
 
@@ -105,8 +104,15 @@ extension UINavigationItem {
         set {
             rightBarButtonItems = nil
             storedGroups.trailing = newValue
-            itemDidChange()
         }
+    }
+
+    /// Updates the bar, which from now on shows changes of the current groups rather than of the previous ones.
+    func groupsDidChange(from previous: [UIBarButtonItemGroup?]) {
+        for group in previous where group?.navigationItem === self { group?.navigationItem = nil }
+        for group in centerItemGroups + storedGroups.leading + storedGroups.trailing { group.navigationItem = self }
+        pinnedTrailingGroup?.navigationItem = self
+        itemDidChange()
     }
 
     /// The items on the leading side, from the edge inward, including the items of the groups.

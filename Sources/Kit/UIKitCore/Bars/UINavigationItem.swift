@@ -59,16 +59,12 @@ open class UINavigationItem: NSObject {
     ///
     /// Groups that do not fit, and all groups in the style `navigator`, are in the overflow menu.
     open var centerItemGroups: [UIBarButtonItemGroup] = [] {
-        didSet {
-            for group in oldValue where group.navigationItem === self { group.navigationItem = nil }
-            for group in centerItemGroups { group.navigationItem = self }
-            itemDidChange()
-        }
+        didSet { groupsDidChange(from: oldValue) }
     }
 
     /// The group at the trailing edge, beyond the button of the overflow menu. The default is nil.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
-        didSet { if pinnedTrailingGroup !== oldValue { itemDidChange() } }
+        didSet { if pinnedTrailingGroup !== oldValue { groupsDidChange(from: [oldValue]) } }
     }
 
     /// Elements at the end of the overflow menu. The default is nil.
@@ -116,18 +112,12 @@ open class UINavigationItem: NSObject {
 
     /// The items on the leading side, from the edge inward.
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet {
-            storedGroups.leading = []
-            itemDidChange()
-        }
+        didSet { storedGroups.leading = [] }
     }
 
     /// The items on the trailing side, from the edge inward.
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet {
-            storedGroups.trailing = []
-            itemDidChange()
-        }
+        didSet { storedGroups.trailing = [] }
     }
 
     /// The first item on the leading side. Setting it replaces all items on that side.
@@ -166,7 +156,9 @@ open class UINavigationItem: NSObject {
 
     weak var bar: UINavigationBar?
     var appearances = BarAppearances<UINavigationBarAppearance>()
-    var storedGroups = ItemGroups()
+    var storedGroups = ItemGroups() {
+        didSet { groupsDidChange(from: oldValue.leading + oldValue.trailing) }
+    }
 
     /// Creates an item with a title.
     public init(title: String) {

@@ -114,7 +114,7 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
 
     /// Places the items again when the natural size of a custom view changes.
     package func contentDidChange(of subview: UIView) {
-        if subview.rare?.barSize != nil { setNeedsLayout() }
+        if subview.isMeasuredByBar { setNeedsLayout() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -127,8 +127,7 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
 
     /// Returns the natural size of the view of an item, in points.
     private func size(of view: UIView) -> CGSize {
-        let measured: CGSize? = view is BarButton || view is UISearchBar ? nil : view.measuredBarSize()
-        return measured ?? view.sizeThatFits(bounds.size)
+        view is BarButton || view is UISearchBar ? view.sizeThatFits(bounds.size) : view.naturalBarSize()
     }
 
     /// Returns the height of the view of an item: the height of the bar, or for a custom view, its own.

@@ -18,8 +18,10 @@ final class UIViewRareState {
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var isScrolledContent = false
-    /// The current size of a view that a bar measures because the app has not set the size; otherwise nil.
+    /// The size that a bar has given to a custom view; otherwise nil.
     var barSize: CGSize?
+    /// The size that the app has set for a custom view, which a bar may have reduced; otherwise nil.
+    var givenBarSize: CGSize?
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
     /// Whether the message about the view's layout loop has been logged.

@@ -53,6 +53,7 @@ final class TabButton: UIControl {
         badge.isHidden = item.badgeValue == nil
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
         updateColors()
         setNeedsLayout()
     }
@@ -210,7 +211,7 @@ final class TabButton: UIControl {
     override var defaultAccessibilityValue: String? { item.badgeValue }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        var traits: UIAccessibilityTraits = .button
+        var traits: UIAccessibilityTraits = item.accessibilityTraits.union(.button)
         if isSelected { traits.insert(.selected) }
         if !isEnabled { traits.insert(.notEnabled) }
         return traits
