@@ -96,22 +96,14 @@ extension UINavigationBar {
     /// An image in place of the line along the lower edge. An empty image removes the line. The default is nil.
     public var shadowImage: UIImage? {
         get { styling.shadowImage }
-        set {
-            guard newValue !== styling.shadowImage else { return }
-            styling.shadowImage = newValue
-            stylingDidChange()
-        }
+        set { setImage(\.styling.shadowImage, newValue) }
     }
 
     /// The image beside the title of the back button. Nil, the default, means a chevron. On iOS,
     /// `backIndicatorTransitionMaskImage` must be set too.
     public var backIndicatorImage: UIImage? {
         get { styling.backIndicatorImage }
-        set {
-            guard newValue !== styling.backIndicatorImage else { return }
-            styling.backIndicatorImage = newValue
-            stylingDidChange()
-        }
+        set { setImage(\.styling.backIndicatorImage, newValue) }
     }
 
     /// The mask that hides the title of the back button while the title slides behind the image. The title is visible
@@ -119,11 +111,13 @@ extension UINavigationBar {
     /// default is nil.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { styling.backIndicatorMask }
-        set {
-            guard newValue !== styling.backIndicatorMask else { return }
-            styling.backIndicatorMask = newValue
-            stylingDidChange()
-        }
+        set { setImage(\.styling.backIndicatorMask, newValue) }
+    }
+
+    private func setImage(_ path: ReferenceWritableKeyPath<UINavigationBar, UIImage?>, _ image: UIImage?) {
+        guard image !== self[keyPath: path] else { return }
+        self[keyPath: path] = image
+        stylingDidChange()
     }
 
     // MARK: Drawing
