@@ -71,6 +71,25 @@ import UIKitControls
         expect(bar.accessibleSubviews.contains { ($0 as? UILabel)?.text == "2 messages" })
     }
 
+    @Test func `a change of the previous title does not cancel a touch on a button`() {
+        var count = 0
+        page.title = "Conversations (1)"
+        let next = UIViewController()
+        next.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Find", primaryAction: UIAction(title: "Find") { _ in count += 1 })
+        navigation.pushViewController(next, animated: false)
+        stage.advance(by: 0.1)
+        func showsBack(_ title: String) -> Bool {
+            bar.accessibleSubviews.contains { $0 is BackButton && $0.accessibilityLabel == title }
+        }
+        expect(showsBack("Conversations (1)"))
+        stage.touch(.began, 375, 22)
+        page.title = "Conversations"
+        stage.touch(.ended, 375, 22)
+        expect(count, equals: 1)
+        expect(showsBack("Conversations"))
+    }
+
     @Test func `a title view without a frame has its natural size, and follows its content`() {
         let title = UILabel()
         title.text = "Title"

@@ -8,7 +8,7 @@ final class BackButton: UIControl {
     private let chevron = CAShapeLayer()
     private static let chevronWidth: CGFloat = 12
     /// The title of the previous item, or the generic title. Shown if it fits.
-    private let title: String
+    private var title = ""
     /// The visible title; nil if the button shows only its image.
     private var shownTitle: String?
     /// The width in points for which the title was chosen, or nil if it must be chosen again.
@@ -35,10 +35,9 @@ final class BackButton: UIControl {
         self.item = item
         self.menuProvider = menuProvider
         ownImage = image
-        let named: String = title?.isEmpty == false ? title ?? Self.genericTitle : Self.genericTitle
-        self.title = mode == .generic ? Self.genericTitle : named
         self.mode = image == nil ? mode : .minimal
         super.init(frame: .zero)
+        setTitle(title)
         item.backStyling.button = self
         addSubview(label)
         chevron.fillColor = nil
@@ -51,6 +50,11 @@ final class BackButton: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func setTitle(_ newTitle: String?) {
+        title = newTitle.flatMap { $0.isEmpty || mode == .generic ? nil : $0 } ?? Self.genericTitle
+        fittedWidth = nil
+    }
 
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -101,7 +101,7 @@ final class NavigationItemView: UIView, ContentObserver {
                 image: isEditor ? nil : item.backAction?.image, item: styled)
         }
         return BackButton(
-            title: styled.title ?? backItem.backButtonTitle ?? backItem.title,
+            title: Self.backTitle(of: backItem),
             mode: isEditor ? .minimal : backItem.backButtonDisplayMode, item: styled,
             menuProvider: item.backAction == nil ? { [weak item] in item?.bar?.makeBackMenu() } : nil)
     }
@@ -112,6 +112,15 @@ final class NavigationItemView: UIView, ContentObserver {
     private static func makeViews(for items: [UIBarButtonItem], of item: UINavigationItem) -> [UIView] {
         for entry in items { entry.onViewChange = { [weak item] in item?.itemDidChange() } }
         return items.filter { !$0.isHidden || $0.customView == nil }.map(makeView)
+    }
+
+    private static func backTitle(of item: UINavigationItem) -> String? {
+        item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title
+    }
+
+    func updateBackTitle(_ backItem: UINavigationItem) {
+        backButton?.setTitle(Self.backTitle(of: backItem))
+        setNeedsLayout()
     }
 
     func updateTitle() {

@@ -248,8 +248,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Shows the new title of an item. The buttons remain, so that a touch on one of them is not canceled.
     func titleDidChange(of item: UINavigationItem) {
-        guard item === topItem, let current else { return itemDidChange(item, animated: false) }
-        current.updateTitle()
+        if item === topItem { current?.updateTitle() }
+        if item === backItem { current?.updateBackTitle(item) }
         setNeedsLayout()
         navigationController?.viewIfLoaded?.setNeedsLayout()
     }

@@ -31,8 +31,7 @@ extension UIControl {
         actionTable.remove(identifier: identifier, for: controlEvents)
     }
 
-    /// The targets of all actions. It contains `NSNull` if an action is sent to the responder chain. Unlike on iOS,
-    /// `contains(NSNull())` does not find it, because on Linux each instance has its own hash value.
+    /// The targets of all actions, and an `NSNull` if an action is sent to the responder chain. Find it by its type.
     public var allTargets: Set<AnyHashable> {
         Set(
             actionTable.entries.compactMap { entry in

@@ -171,11 +171,6 @@ open class UISearchController: UIViewController {
         return navigation.topViewController
     }
 
-    private func newTransition() -> Int {
-        lastTransition += 1
-        return lastTransition
-    }
-
     func begin(animated: Bool, _ completion: (() -> Void)?) {
         guard !isSearching else { return completion?() ?? () }
         if !isNotifyingDelegate {
@@ -202,7 +197,8 @@ open class UISearchController: UIViewController {
         showResults()
         showSuggestions()
         searchResultsUpdater?.updateSearchResults(for: self)
-        let transition = newTransition()
+        lastTransition += 1
+        let transition = lastTransition
         move(animated) { [weak self] in
             defer { completion?() }
             guard let self, transition == lastTransition else { return }
@@ -222,7 +218,8 @@ open class UISearchController: UIViewController {
         isMovingByPresentation = true
         beginAppearanceTransition(false, animated: animated)
         searchResultsUpdater?.updateSearchResults(for: self)
-        let transition = newTransition()
+        lastTransition += 1
+        let transition = lastTransition
         move(animated) { [weak self] in
             defer { completion?() }
             guard let self, transition == lastTransition else { return }

@@ -18,13 +18,9 @@ struct AnimatedProperties {
     /// Records a property that is about to change from its presented value.
     mutating func record(_ layer: CALayer, _ key: String, presented: Any?, hitTestsPresentation: Bool) {
         guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
-        var start: Any? = presented
         // The view's color can be dynamic.
-        if key == "backgroundColor", let color = (layer.delegate as? UIView)?.backgroundColor,
-            presented as? CGColor == layer.backgroundColor
-        {
-            start = color
-        }
+        let color: UIColor? = key == "backgroundColor" ? (layer.delegate as? UIView)?.backgroundColor : nil
+        let start: Any? = color != nil && presented as? CGColor == layer.backgroundColor ? color : presented
         entries.append(Entry(layer: layer, key: key, start: start, hitTestsPresentation: hitTestsPresentation))
         if hitTestsPresentation { (layer.delegate as? UIView)?.rareState.presentationHitTestCount += 1 }
     }
