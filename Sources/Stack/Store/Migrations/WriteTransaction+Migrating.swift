@@ -70,7 +70,7 @@ extension WriteTransaction {
 }
 
 extension Session {
-    /// Returns the statement that created the table or index with a name, as SQLite keeps it; nil if there is none.
+    /// Returns the statement with which SQLite created a table or index, or nil if no table or index has the name.
     fileprivate func definition(named name: String) throws -> String? {
         let statement = try database.statement("SELECT sql FROM sqlite_schema WHERE name = ?1 COLLATE NOCASE")
         defer { statement.reset() }

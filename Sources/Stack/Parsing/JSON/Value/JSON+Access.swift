@@ -77,7 +77,7 @@ extension JSON {
     /// The value at a path, if any.
     ///
     /// Setting it changes or adds the value, and adds missing objects on the path, as the subscripts with a key and with
-    /// an index do. Setting nil removes the value; if there is none, it has no effect.
+    /// an index do. Setting nil removes the value. Without a value at the path, setting nil has no effect.
     public subscript(path path: JSONPath) -> JSON? {
         get {
             var value = self
