@@ -32,7 +32,8 @@ struct TapCounter {
             }
             .min { distance($0, touch) < distance($1, touch) }
         let count: Int = previous.map { taps.remove(at: $0).count + 1 } ?? 1
-        // A touch at another location ends all series. A touch that is down is kept, because its finger can tap again.
+        // A touch that continues no series ends all of them. A touch that is down is kept, because its finger can tap
+        // again.
         if previous == nil { taps.removeAll(where: \.hasEnded) }
         taps.append(Tap(finger: touch.identifier, window: window, location: touch.location, time: time, count: count))
         return count

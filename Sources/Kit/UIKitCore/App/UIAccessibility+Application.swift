@@ -7,13 +7,13 @@ extension UIAccessibility {
     /// sets it.
     public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
 
-    /// Returns a rectangle of `view` in screen coordinates, in points.
+    /// Converts a rectangle from the coordinates of `view` to screen coordinates, in points.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         guard let window = view.window else { return view.convert(rect, to: nil) }
         return window.convert(view.convert(rect, to: window), to: nil as UIWindow?)
     }
 
-    /// Returns a path of `view` in screen coordinates, in points.
+    /// Converts a path from the coordinates of `view` to screen coordinates, in points.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         func converted(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             convertToScreenCoordinates(CGRect(x: x, y: y, width: 0, height: 0), in: view).origin

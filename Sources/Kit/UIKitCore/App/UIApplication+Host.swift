@@ -71,8 +71,8 @@ extension UIApplication {
         }
     }
 
-    /// The application's delegate if it is notified of changes of the state; nil if the delegate of a scene is notified
-    /// in its place.
+    /// The application's delegate, which is notified of state changes; nil if a scene has a delegate, which is notified
+    /// instead.
     private var stateDelegate: (any UIApplicationDelegate)? {
         windowScenes.allSatisfy { $0.delegate == nil } ? delegate : nil
     }

@@ -45,8 +45,8 @@ extension UIApplication {
         if Self.acceptDrop?(drop, scene) != true, !drop.files.isEmpty { openURLs(drop.files) }
     }
 
-    /// Splits URLs into links to web pages, which an application receives as activities, and other URLs. The web pages
-    /// are among the other URLs if the application registers their schemes, as a browser does.
+    /// Splits URLs into links to web pages, which an application receives as activities, and other URLs. If the
+    /// application registers the scheme of a web page, as a browser does, the page is among the other URLs.
     func splitLinks(_ urls: [URL]) -> (links: [URL], others: [URL]) {
         let own: Set<String> = applicationInformation().urlSchemes
         func isLink(_ url: URL) -> Bool {

@@ -251,7 +251,8 @@ open class UIApplication: UIResponder {
 
     // MARK: Turns
 
-    /// Runs `call` after this turn's layout update or, if that update has already run, after the next turn's.
+    /// Runs `call` after this turn's layout update or, if the turn has ended, after the next turn's. Calls that `call`
+    /// adds run in the same turn, without another layout update.
     package func afterTurn(_ call: @escaping () -> Void) {
         callsAfterTurn.append(call)
         UIApplication.setNeedsFrame()

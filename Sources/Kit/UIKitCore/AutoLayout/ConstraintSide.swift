@@ -1,6 +1,6 @@
 import Foundation
 
-/// One side of a constraint: an edge, a size or a center of an item, or the distance between two such locations.
+/// One side of a constraint: an attribute of an item, or the distance between two locations.
 @MainActor
 package struct ConstraintSide {
     let object: LayoutObject
