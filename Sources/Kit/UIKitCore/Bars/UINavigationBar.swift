@@ -69,7 +69,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }()
     /// The background of the outgoing page of a transition. The bar contains it until the transition ends.
     private weak var oldBackground: BarBackground?
-    /// The height of the background above the bar, in points, which is the height of the safe area.
+    /// The height of the part of the background that is above the bar, in points.
     var topExtension: CGFloat = 0 {
         didSet { if topExtension != oldValue { setNeedsLayout() } }
     }

@@ -48,7 +48,7 @@ open class UINavigationItem: NSObject {
         didSet { if style != oldValue { itemDidChange() } }
     }
 
-    /// The action of the back button while this item is on top. The default, nil, shows the item below.
+    /// The action of the back button while this item is on top. If nil, the default, the button shows the item below.
     ///
     /// Without an item below, the back button has the image or the title of the action.
     open var backAction: UIAction? {

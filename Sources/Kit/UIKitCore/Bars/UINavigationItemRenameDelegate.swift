@@ -7,8 +7,8 @@ public protocol UINavigationItemRenameDelegate: AnyObject {
     /// begins. The default is true.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
 
-    /// Returns the initial text of the field and the part of it that is selected. The default is the title, with the
-    /// whole of it selected.
+    /// Returns the initial text of the field and the part of it that is selected. By default, the text is the title,
+    /// and all of it is selected.
     func navigationItem(
         _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
         selectedRange: Range<String.Index>

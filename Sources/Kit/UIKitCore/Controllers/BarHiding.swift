@@ -10,7 +10,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private var hidToolbar = false
     private var keyboardObserver: (any NSObjectProtocol)?
 
-    /// The distance that the finger moves until the bars are hidden or shown, in points.
+    /// The distance that the finger must move before the bars are hidden or shown, in points.
     private static let distance: CGFloat = 30
 
     init(navigation: UINavigationController) {

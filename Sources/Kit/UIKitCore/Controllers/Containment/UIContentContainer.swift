@@ -9,7 +9,7 @@ public protocol UIContentContainer: NSObjectProtocol {
     /// Called when the preferred size of a child changes.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-    /// Returns the size of a child when this container has `parentSize`, in points.
+    /// Returns the size of a child if the size of this container is `parentSize`, in points.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
@@ -41,7 +41,8 @@ extension UIViewController {
         presentation?.controller.willTransition(to: traits, with: coordinator)
     }
 
-    /// Calls `willTransition(to:with:)` if the traits will differ when the container has `traits`.
+    /// Calls `willTransition(to:with:)` if the new traits of the container, `traits`, change the traits of this
+    /// controller.
     func notifyOfTraits(
         inherited traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {

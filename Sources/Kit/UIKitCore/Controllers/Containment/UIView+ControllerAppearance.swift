@@ -24,8 +24,8 @@ extension UIView {
         nearestControllers.filter { controller in
             guard let parent = controller.parent else { return controller.isVisible }
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-            // A disappearing parent may not have notified a visible child yet. It does not end the transition of a
-            // disappearing child, because the child is no longer in its view when its own transition ends.
+            // A disappearing parent may not have notified a visible child yet. When its transition ends, the view of a
+            // disappearing child is no longer in its view, so the parent does not end the transition of the child.
             if controller.isVisible { return parent.appearance != .disappeared }
             return controller.appearance == .disappearing && !parent.isVisible
         }

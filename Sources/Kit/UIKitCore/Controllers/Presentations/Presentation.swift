@@ -117,7 +117,7 @@ final class Presentation {
         completion?()
     }
 
-    /// Called when the user canceled the presentation before it completed.
+    /// Called after the user cancels the presentation.
     private func presentationDidCancel(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(false, animated: true)
         if covers { presenting?.beginAppearanceTransition(true, animated: true) }
@@ -181,7 +181,7 @@ final class Presentation {
         presented.storedPresentationController = nil
     }
 
-    /// Called when the user canceled the dismissal.
+    /// Called after the user cancels the dismissal.
     private func dismissalDidCancel(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(true, animated: true)
         if covers { presenting?.beginAppearanceTransition(false, animated: true) }

@@ -233,7 +233,7 @@ open class UISheetPresentationController: UIPresentationController {
 /// Methods that report changes to a sheet. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called when the user dragged the sheet to a different detent.
+    /// Called after the user drags the sheet to a different detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
