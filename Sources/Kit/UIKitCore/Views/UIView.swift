@@ -487,8 +487,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Called after the layout direction changes. Views of the kit that position layers themselves override this
-    /// method.
+    /// Called after the layout direction changes. Marks the view for layout and drawing.
     func layoutDirectionDidChange() {
         setNeedsLayout()
         setNeedsDisplay()

@@ -28,7 +28,7 @@ final class UIViewRareState {
     var hasLoggedLayoutLoop = false
     /// The final value of `isHidden` while a stack view animates the change; otherwise nil.
     var isHiddenAfterAnimation: Bool?
-    /// The number of such animations that have begun. Only the end of the last one hides the view.
+    /// The number of animations of `isHidden` that have begun. Only the end of the last one hides the view.
     var hidingCount = 0
     var accessibility = AccessibilityState()
     var focusGroupIdentifier: String?

@@ -18,8 +18,8 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
         return proxy
     }()
 
-    /// The language of the input view, such as "en"; nil, the default, for the user's language. While the input view is
-    /// shown, it is the language of the first responder's `textInputMode`.
+    /// The language of the input view, such as "en". The default, nil, means the user's language. While the input view
+    /// is shown, it is the language of the first responder's `textInputMode`.
     open var primaryLanguage: String? {
         didSet { if primaryLanguage != oldValue { UIApplication.shared.inputViewsDidChange() } }
     }

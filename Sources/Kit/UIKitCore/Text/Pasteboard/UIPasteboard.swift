@@ -35,7 +35,7 @@ open class UIPasteboard: NSObject {
     /// The pasteboard for the host's clipboard.
     open class var general: UIPasteboard { pasteboard(named: .general) }
 
-    /// Returns the app's pasteboard with a name; nil if no such pasteboard exists and `create` is false.
+    /// Creates an object for the app's pasteboard with a name; nil if no such pasteboard exists and `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || pasteboardName == .general || UIPasteboard.named[pasteboardName] != nil else { return nil }
         self.init(named: pasteboardName)

@@ -6,7 +6,7 @@ struct AnimatedProperties {
     private struct Entry {
         weak var layer: CALayer?
         let key: String
-        /// The presented value before the change. If the view presented its background color, a `UIColor`.
+        /// The presented value before the change. It is a `UIColor` if it was the view's `backgroundColor`.
         let start: Any?
         /// The model value after the change, read when a final position is applied.
         var end: Any?

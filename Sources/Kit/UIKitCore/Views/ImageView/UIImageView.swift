@@ -5,7 +5,7 @@ import QuartzCore
 /// A view that displays an image or an animated sequence of images.
 ///
 /// The natural size is the size of the image. `contentMode` determines how the image adapts to a different size. The
-/// view ignores touches unless `isUserInteractionEnabled` is set, and never calls `draw(_:)`.
+/// view ignores touches unless `isUserInteractionEnabled` is true, and never calls `draw(_:)`.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The current contents of the layer, to detect changes.
