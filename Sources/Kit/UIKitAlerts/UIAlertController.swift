@@ -5,7 +5,7 @@ import UIKitCore
 /// An alert or an action sheet: it shows a message and lets the user choose an action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// The presentation of the actions: at the bottom of the screen, or in the middle.
+    /// The style of an alert controller, which determines how it is presented.
     public enum Style: Int, Sendable {
         /// An action sheet at the bottom or in a popover.
         case actionSheet = 0

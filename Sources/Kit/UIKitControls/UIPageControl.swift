@@ -147,7 +147,7 @@ open class UIPageControl: UIControl, StepAdjusting {
         return images[page] ?? preferredIndicatorImage
     }
 
-    /// The size of the largest indicator of a page, current or not, in points.
+    /// The size of the largest indicator, including the indicators of current pages, in points.
     private var indicatorSize: CGSize {
         var size = PageIndicator.size(of: nil)
         let preferred: [UIImage?] = [preferredIndicatorImage, preferredCurrentPageIndicatorImage]

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationAdditions
 
-/// The menus of a menu system while they are being built.
+/// The menus of a menu system, and the builder that changes them.
 @MainActor
 package final class MenuTree: UIMenuBuilder {
     package let system: UIMenuSystem

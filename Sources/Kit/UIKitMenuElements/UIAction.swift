@@ -7,7 +7,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// A closure that performs an action.
     public typealias Handler = @MainActor (_ action: UIAction) -> Void
 
-    /// The identifier of an action. Actions with equal identifiers replace each other.
+    /// The identifier of an action. An action that is added to a control replaces an action with an equal identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name of the identifier.
         public let rawValue: String

@@ -31,7 +31,7 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// Creates a command that does not appear in menus.
+    /// Creates a command without a title, which the overview of shortcuts does not show.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }

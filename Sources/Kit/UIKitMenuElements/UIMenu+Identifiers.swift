@@ -31,7 +31,7 @@ extension UIMenu.Identifier {
     public static let edit = UIMenu.Identifier("com.apple.menu.edit")
     /// Undo and Redo.
     public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
-    /// Cut, Copy, Paste, Delete and Select All.
+    /// Cut, Copy, Paste, Delete, Select and Select All.
     public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
     /// Commands that search.
     public static let find = UIMenu.Identifier("com.apple.menu.find")

@@ -18,7 +18,7 @@ open class UIMenuDisplayPreferences: NSObject, @preconcurrency NSCopying, @preco
         super.init()
     }
 
-    /// Archives are supported.
+    /// Whether the class supports secure coding. The value is true.
     public static var supportsSecureCoding: Bool { true }
 
     /// Encodes the preferences.

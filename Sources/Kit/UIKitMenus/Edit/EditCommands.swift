@@ -20,7 +20,7 @@ enum EditCommands {
         }
     }
 
-    /// Returns the menu of the edit actions, after the responders of a chain have changed it.
+    /// Returns the menu of the edit actions, after `responder` and its next responders have changed it.
     static func menu(from responder: UIResponder, withKeys: Bool) -> UIMenu {
         let commands: [UIMenuElement] = all.compactMap { element in
             guard let command = element as? UICommand else { return element }

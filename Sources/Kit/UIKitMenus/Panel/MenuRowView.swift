@@ -4,7 +4,7 @@ import SystemTexts
 import UIKitCore
 import UIKitDrawing
 
-/// An element of a menu, which is a row with a title and an image, or a small tile with an image.
+/// An element of a menu: a row with a title and an image, a small tile with an image, or a medium tile with both.
 @MainActor
 final class MenuRowView: UIView {
     let item: MenuContent.Item

@@ -19,7 +19,7 @@ final class MenuScreen: UIView, MenuPresentation {
     var requested: [ObjectIdentifier: UIDeferredMenuElement] = [:]
     var typing = TypeSelection()
     private var submenuTimer: ScheduledCall?
-    /// Whether the finger that opened the menu has moved over the menu.
+    /// Whether a finger or the pointer has been over an enabled element of the menu.
     private var hasEntered = false
     private(set) var isClosing = false
 
