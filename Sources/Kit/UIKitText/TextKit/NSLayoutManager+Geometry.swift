@@ -153,7 +153,7 @@ extension NSLayoutManager {
 
     // MARK: Lines
 
-    /// Returns the rectangle of the line of a glyph, over the whole width of the container.
+    /// Returns the rectangle of the line of a glyph, with the whole width that is available for the line.
     @discardableResult
     public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         let line = flow.line(containing: glyphIndex)

@@ -17,10 +17,11 @@ open class NSLayoutManager: NSObject {
     /// manager does not retain the storage, because a storage retains its layout managers. If the closure is nil, the
     /// layout manager does not create a storage.
     var keepStorage: ((NSTextStorage) -> Void)?
-    /// Closures that are called after the text changes, with the range before the change and the length of the new
-    /// text. The keys are the views that show the text.
+    /// Closures that are called after the text changes, with the replaced range and the length of the new text, and
+    /// with an empty range after the appearance of the text changes. The keys identify the views and the text layout
+    /// manager.
     var changeHandlers: [ObjectIdentifier: (Range<Int>, Int) -> Void] = [:]
-    /// A closure with which the view changes the displayed attributes of a paragraph, after `modelDecoration`.
+    /// A closure with which the view changes the displayed attributes of a paragraph. Called after `modelDecoration`.
     var viewDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     /// A closure with which the text layout manager changes the displayed attributes of a paragraph.
     var modelDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An object that customizes the layout of text, and is notified of it.
+/// An object that customizes the layout of text, and is notified when text is laid out or layout is discarded.
 public protocol NSLayoutManagerDelegate: AnyObject {
     /// Returns the line spacing of a paragraph, in points, which replaces the line spacing of its style.
     ///

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// The view that shows an attachment in a text view.
+/// An object that provides the view for an attachment in a text view.
 ///
 /// A subclass creates the view in `loadView()`, and is registered for the file type of attachments with
 /// `NSTextAttachment.registerViewProviderClass(_:forFileType:)`.

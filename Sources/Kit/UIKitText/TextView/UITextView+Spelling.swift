@@ -24,7 +24,7 @@ extension UITextView {
         }
     }
 
-    /// Called after the user types. The word before the caret is marked when the caret leaves it.
+    /// Called after the user types. If the word before the caret is misspelled, it is marked when the caret leaves it.
     func recordTypedWord() {
         if spellingLanguage != nil { state.spelling.recordTypedWord(in: editor) }
     }
