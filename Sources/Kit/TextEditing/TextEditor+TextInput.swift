@@ -35,8 +35,8 @@ extension TextEditor {
         offset(of: end) - offset(of: start)
     }
 
-    /// Returns the end of a range that is farthest in a direction. `caretX` returns the x-coordinate of the caret at an
-    /// offset.
+    /// Returns the start or the end of a range, whichever is farther in a direction on the screen. `caretX` returns the
+    /// x-coordinate of the caret at an offset.
     package func position(
         within range: UITextRange, farthestIn direction: UITextLayoutDirection, caretX: (Int) -> CGFloat
     ) -> UITextPosition {

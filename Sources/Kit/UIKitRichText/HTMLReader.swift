@@ -14,7 +14,7 @@ struct HTMLReader {
         var isPreformatted: Bool
         /// Identifies an `li` element; 0 for other elements.
         var item = 0
-        /// Whether text of an `li` element was read.
+        /// Whether text of the element was read. Valid only for `li` elements.
         var hasText = false
     }
 

@@ -8,7 +8,7 @@ struct RTFLists {
     private struct Level {
         var kind = 0
         var start = 1
-        /// The text of the marker, in which a unit below 9 represents the number of a level.
+        /// The length of the marker text, then the text, in which a unit below 9 represents the number of a level.
         var text: [UInt16] = []
     }
 
