@@ -71,8 +71,10 @@ package enum TextSearch {
 
     private static let zeroWidthJoiner: UInt16 = 0x200D
 
-    /// Returns whether an offset is a character boundary: it neither divides a surrogate pair nor precedes a combining
-    /// mark, an emoji modifier or a joiner, and no joiner connects it with an emoji.
+    /// Returns whether an offset is a character boundary.
+    ///
+    /// An offset is not a boundary if it divides a surrogate pair, if a combining mark, an emoji modifier or a joiner
+    /// follows it, or if it is between a joiner and an emoji.
     private static func isBoundary(_ offset: Int, in text: [UInt16]) -> Bool {
         guard offset > 0, offset < text.count, text[offset] >= 0x300 else { return true }
         if UTF16.isTrailSurrogate(text[offset]) || text[offset] == zeroWidthJoiner { return false }

@@ -40,9 +40,10 @@ public protocol UITextInputTraits: AnyObject {
     /// corrects only text that is typed on the on-screen keyboard.
     ///
     /// Undoing a correction restores the word, which is then not corrected again. A word is corrected only if a
-    /// Hunspell dictionary for the user's language is installed, and if the mistake is a typical typing error: swapped
-    /// adjacent letters, a letter that is doubled or not doubled by mistake, a missing accent or apostrophe, or one
-    /// letter that is wrong, missing or added, if the dictionary suggests only one word that differs by one letter.
+    /// Hunspell dictionary for the user's language is installed, and only if the mistake is a typical typing error:
+    /// swapped adjacent letters, a letter that is doubled or not doubled by mistake, or a missing accent or apostrophe.
+    /// Any other word with one wrong, missing or added letter is corrected only if the dictionary suggests exactly one
+    /// word that differs by one letter.
     var autocorrectionType: UITextAutocorrectionType { get set }
 
     /// Whether fields and text views underline misspelled words. The default is `.default`, which underlines them

@@ -219,8 +219,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
 
     // MARK: Keys
 
-    /// The end of the selection that keys with Shift do not move, or nil if the selection has changed since the last
-    /// such key.
+    /// Returns the end of the selection that keys with Shift do not move, or nil if the anchor is not an end of the
+    /// selection, because the selection has changed.
     private func validAnchor(in range: UITextRange) -> UITextPosition? {
         guard let input, let anchor else { return nil }
         let isEnd: Bool = [range.start, range.end].contains { input.compare($0, to: anchor) == .orderedSame }
