@@ -53,7 +53,8 @@ struct ExcludedArea {
         self.edges = edges
     }
 
-    /// Returns the horizontal extent of the region between two distances from the top, if any.
+    /// Returns the horizontal extent of the part of the region between two distances from the top, or nil if that part
+    /// is empty.
     func extent(from minY: CGFloat, to maxY: CGFloat) -> Range<CGFloat>? {
         var left = CGFloat.infinity
         var right = -CGFloat.infinity

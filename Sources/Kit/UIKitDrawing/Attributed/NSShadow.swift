@@ -12,7 +12,7 @@ open class NSShadow: NSObject, NSCopying {
     /// The color of the shadow, a `UIColor`. The default is black with an opacity of 1/3. Nil means no shadow.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-    /// Creates a shadow without offset and blur.
+    /// Creates a shadow without offset or blur.
     public override init() {
         super.init()
     }

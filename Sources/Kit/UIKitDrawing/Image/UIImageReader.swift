@@ -9,7 +9,7 @@ public final class UIImageReader: Sendable {
         /// The largest size of the images, in pixels. Larger images are scaled down. The default, zero, means no limit.
         public var preferredThumbnailSize: CGSize = .zero
 
-        /// Whether images are decoded when they are read, so that they can be displayed immediately. The default is
+        /// Whether images are prepared for display when they are read, as with `preparingForDisplay()`. The default is
         /// false.
         public var preparesImagesForDisplay = false
 

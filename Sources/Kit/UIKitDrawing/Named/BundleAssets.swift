@@ -41,8 +41,8 @@ package final class BundleAssets: Sendable {
 
     /// Returns the `.resources` folders next to the executable.
     ///
-    /// These folders contain the resources of the targets in the executable's package. The main bundle includes them,
-    /// so code that searches the main bundle finds the same resources as on iOS.
+    /// These folders contain the resources of the targets in the executable's package. They are searched with the main
+    /// bundle, so that code that uses the main bundle finds the same resources as on iOS.
     private static func siblingFolders(of bundle: Bundle) -> [String] {
         let folder: String = bundle.bundleURL.path
         let names: [String] = (FolderEntries.read(folder) ?? []).filter { $0.pathExtension == "resources" }.map(\.name)

@@ -8,7 +8,7 @@ extension UIImage {
     /// Creates the image with the given name in the main bundle, for the current traits, or nil if no such image
     /// exists.
     ///
-    /// Asset catalogs are searched before files. "name@2x.png" is a file with two pixels per point. If the name has no
+    /// Asset catalogs are searched before files. The file "name@2x.png" has two pixels per point. If the name has no
     /// extension, PNG is tried first.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
