@@ -3,8 +3,8 @@ import Foundation
 
 /// A change to a layer over time. This class defines the timing, and its subclasses the change.
 ///
-/// A layer copies the animations that are added to it, so later changes to an animation have no effect. Times are
-/// relative to the host's clock.
+/// A layer copies the animations that are added to it, so later changes to an animation have no effect. Times are in
+/// the layer's time, which is the host's time unless the timing of a layer changes it.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming.standard
     private var values: [String: Any] = [:]
@@ -14,7 +14,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// The timing function of each repetition, or nil for linear timing. The default is nil.
     open var timingFunction: CAMediaTimingFunction?
 
-    /// The object that is notified when the animation begins and ends. It is retained while the animation runs.
+    /// The object that is notified when the animation begins and ends. The animation retains it.
     open var delegate: (any CAAnimationDelegate)?
 
     /// Whether the animation is removed from the layer when it ends. The default is true.
@@ -63,7 +63,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { timing.beginTime = newValue }
     }
 
-    /// The duration of one repetition, in seconds. The default is 0, which means the duration of the transaction.
+    /// The duration of one repetition, in seconds. The default is 0, which means the duration of the transaction or, in
+    /// a group, of the group.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }

@@ -47,7 +47,7 @@ extension CALayer {
         root.extrasBox?.treeObserver?()
     }
 
-    /// Marks the layer for the next commit, and the order of its siblings if the animation changes it.
+    /// Marks the layer for the next commit. If the animation changes the drawing order, marks the superlayer, too.
     private func markAnimated(_ running: RunningAnimation) {
         markNeedsCommit()
         if running.track?.affectsDepth == true { parent?.sublayerDepthDidChange() }

@@ -11,7 +11,7 @@ public final class CAValueFunction: NSObject {
         super.init()
     }
 
-    /// The key path of the part of a transform that the function changes.
+    /// Returns the key path of the part of a transform that the function changes.
     func keyPath(for keyPath: String) -> String { "\(keyPath).\(name.rawValue)" }
 }
 

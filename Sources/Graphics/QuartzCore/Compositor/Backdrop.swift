@@ -138,7 +138,7 @@ final class Backdrop {
     }
 
     /// Replaces each of `count` pixels with the average of the pixels within the radius. Pixels beyond an end count as
-    /// copies of the pixel at this end.
+    /// copies of the pixel at that end.
     private func blur(
         _ pixels: UnsafeMutableBufferPointer<UInt32>, _ line: UnsafeMutableBufferPointer<UInt64>, start: Int, step: Int,
         count: Int

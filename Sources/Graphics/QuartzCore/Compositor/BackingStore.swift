@@ -40,8 +40,8 @@ final class BackingStore {
         return true
     }
 
-    /// Clears `dirty`, a rectangle in the layer's coordinates, and calls `body` to draw it. If `dirty` is nil, draws
-    /// everything.
+    /// Calls `body` to draw `dirty`, a rectangle in the layer's coordinates, or everything if `dirty` is nil. If
+    /// `clears` is true, clears that area first.
     func render(_ dirty: CGRect?, clears: Bool = true, _ body: (CGContext) -> Void) {
         let device = PlaneTransform(
             CGAffineTransform(

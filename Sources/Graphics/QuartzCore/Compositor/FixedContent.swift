@@ -45,8 +45,8 @@ struct FixedContent {
         if !visible.isEmpty { rects.append(visible) }
     }
 
-    /// Adds the area that the scrolling layer or one of its superlayers paints, without its sublayers. Returns false if
-    /// the layer fills the area with more than one color.
+    /// Adds the rounded corners and the border of the scrolling layer or of one of its superlayers. Returns false if
+    /// the layer's background, contents or shadow may fill the area with more than one color.
     private mutating func addOwn(_ record: LayerRecord) -> Bool {
         let values = record.properties
         if values.cornerRadius > 0, let box = record.roundedBox { for rect in box.cornerRects { add(rect) } }
