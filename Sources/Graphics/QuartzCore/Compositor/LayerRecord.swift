@@ -28,7 +28,7 @@ final class LayerRecord {
     var isVisible = false
     /// Whether the layer was removed from its superlayer.
     var isDetached = false
-    /// Whether the sublayers were skipped because the clip is empty.
+    /// Whether the sublayers were skipped because the layer is not visible or its inner clip is empty.
     var isCulled = false
     /// The index of the layer among its siblings at the last commit.
     var index = 0

@@ -36,7 +36,7 @@ extension CALayer {
         flags.insert(.structureChanged)
     }
 
-    /// Records the area that a generated layer leaves.
+    /// Detaches a layer that this layer no longer shows, and records the area that it leaves.
     final func leave(_ layer: CALayer) {
         layer.parent = nil
         guard let record = layer.record, !record.isDetached, !record.subtreeRect.isEmpty else { return }

@@ -5,8 +5,7 @@ extension CALayer {
     /// The transform from this layer's coordinates to its superlayer's.
     final var transformToSuperlayer: PlaneTransform { geometry.transform(to: superlayer?.geometry) }
 
-    /// The properties that coordinate conversions use: the layer's own. Those of a model layer do not include running
-    /// animations.
+    /// The properties that coordinate conversions use. Those of a model layer do not include running animations.
     final var geometry: LayerProperties { properties }
 
     /// Returns the transform from this layer's coordinates to those of `layer`, or, if `layer` is nil, to the

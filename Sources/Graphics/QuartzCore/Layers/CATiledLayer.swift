@@ -78,8 +78,8 @@ open class CATiledLayer: CALayer {
 
     // MARK: Tiles
 
-    /// Returns the level of detail for a number of pixels per point. Level `n` has 2ⁿ times
-    /// the resolution of the unscaled layer.
+    /// Returns the level of detail for `density` pixels per point. Level *n* has 2ⁿ times the resolution of the
+    /// unscaled layer.
     func level(for density: CGFloat) -> Int {
         let exact: Double = log2(max(Double(density / max(properties.contentsScale, 0.01)), 1e-6))
         // The level with at least the resolution of the screen, up to rounding errors.
@@ -133,7 +133,7 @@ open class CATiledLayer: CALayer {
         return CGSize(width: max(1, tileSize.width) / scale, height: max(1, tileSize.height) / scale)
     }
 
-    /// Returns the positions of the visible tiles.
+    /// Returns the level, row and column of each visible tile.
     private func places(level: Int, _ request: LayerRequest) -> Set<LayerTile.Place> {
         let bounds = request.values.bounds
         let clip = request.record.innerClip

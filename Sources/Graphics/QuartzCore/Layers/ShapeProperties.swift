@@ -27,7 +27,7 @@ package struct GradientProperties: Equatable, Sendable {
     package var type: CAGradientLayerType = .axial
 }
 
-/// The content that layers of a special class draw instead of an image.
+/// The content that layers of a special class draw in addition to their contents, or the filter of a backdrop.
 package indirect enum SpecialContent: Equatable, Sendable {
     case none
     case shape(ShapeProperties)
@@ -54,7 +54,7 @@ package indirect enum SpecialContent: Equatable, Sendable {
         set { self = .replicator(newValue) }
     }
 
-    /// Whether the layer's class draws nothing of its own.
+    /// Whether the layer draws neither a shape, a gradient nor a backdrop.
     var isNone: Bool {
         switch self {
         case .none, .space, .replicator: true
