@@ -68,7 +68,8 @@ public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a border, one point wide, inside the edges of a rectangle of the current context, in the fill color.
+/// Draws a border, one point wide, inside the edges of a rectangle of the current context, with the fill color and a
+/// blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     let rect = rect.standardized
     guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }

@@ -18,7 +18,7 @@ open class UIGraphicsRendererContext: NSObject {
     /// Fills a rectangle with the fill color.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-    /// Fills a rectangle with the fill color.
+    /// Fills a rectangle with the fill color and a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         drawing { UIRectFillUsingBlendMode(rect, blendMode) }
     }
@@ -26,7 +26,7 @@ open class UIGraphicsRendererContext: NSObject {
     /// Draws a border, one point wide, inside the edges of a rectangle, in the fill color.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Draws a border, one point wide, inside the edges of a rectangle, in the fill color.
+    /// Draws a border, one point wide, inside the edges of a rectangle, with the fill color and a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         drawing { UIRectFrameUsingBlendMode(rect, blendMode) }
     }

@@ -43,8 +43,8 @@ struct SymbolContent: Hashable, Sendable {
         }
     }
 
-    /// Returns the shapes at `displayScale` pixels per point, drawn again for a size in pixels, or nil if no such
-    /// symbol exists.
+    /// Returns the shapes at `displayScale` pixels per point, redrawn at a size in pixels, or nil if no such symbol
+    /// exists.
     func rendering(displayScale: CGFloat, width: Int, height: Int) -> SymbolRendering? {
         cached(Key(symbol: self, displayScale: displayScale, width: width, height: height)) {
             rendering(displayScale: displayScale)?.resized(width: width, height: height)
