@@ -63,7 +63,7 @@ public func CTFontManagerRegisterGraphicsFont(
 }
 
 private func fail(_ sentence: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) {
-    // The domain and the code that Apple platforms use for a file without fonts.
+    // The domain of Apple's font manager, and its code for a file that does not exist.
     let reason = NSError(
         domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 101,
         userInfo: [NSLocalizedDescriptionKey: sentence])

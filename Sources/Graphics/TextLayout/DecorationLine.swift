@@ -1,6 +1,6 @@
 /// The style of an underline or a strikethrough line.
 public struct DecorationLine: Hashable, Sendable {
-    /// The lengths of the dashes and the gaps of a line.
+    /// The dashes and the gaps of a line.
     public enum Pattern: UInt8, Hashable, Sendable {
         /// A line without gaps, dots, dashes, or groups of a dash and one or two dots.
         case solid, dot, dash, dashDot, dashDotDot

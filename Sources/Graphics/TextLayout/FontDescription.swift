@@ -27,7 +27,7 @@ public struct FontDescription: Hashable, Sendable {
     /// The OpenType features, such as `"smcp=1,ss01=1"`. The empty string means the default features of the font.
     public var features: String
 
-    /// The axes of a variable font, such as `"wght=450,wdth=80"`. The empty string means the axes for the weight.
+    /// The axes of a variable font, such as `"wght=450,wdth=80"`. The empty string means the values for ``weight``.
     public var variations: String
 
     /// The skew of the glyphs: the distance by which a point moves to the right for each unit of its height above the

@@ -8,7 +8,7 @@ enum SentenceKind {
     /// A letter of a script without case.
     case letter
     case number
-    /// A full stop, which also ends abbreviations.
+    /// A period, which also ends abbreviations.
     case period
     case terminator
     case closing

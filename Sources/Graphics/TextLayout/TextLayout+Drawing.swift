@@ -148,7 +148,7 @@ extension TextLayout {
         var isAfterSpace = true
         for cluster in content.clusters[run.clusters] {
             let first = units.index(units.startIndex, offsetBy: Int(cluster.start))
-            // Text that truncation appends starts at the end of the text.
+            // Text that truncation appends can start at the end of the text.
             if first < units.endIndex, content.text[first].isWhitespace {
                 isAfterSpace = true
                 continue

@@ -7,7 +7,7 @@ public struct TextParts: OptionSet, Sendable {
 
     /// The backgrounds of the runs.
     public static let backgrounds = TextParts(rawValue: 1 << 0)
-    /// The glyphs and the marker of a list.
+    /// The glyphs and the marker of a list item.
     public static let glyphs = TextParts(rawValue: 1 << 1)
     /// Underlines and strikethrough lines.
     public static let lines = TextParts(rawValue: 1 << 2)

@@ -157,7 +157,7 @@ extension Typesetter {
     }
 
     /// Returns the parts of mixed text that are only ASCII, without the spaces before them. The characters beside them
-    /// have other scripts, so that Pango divides the text there in any case.
+    /// have other scripts, so Pango divides the text there in any case.
     ///
     /// OPTIMIZATION: the composition rules of the system font, which have nothing to compose there, are disabled.
     private func asciiWords(in range: Range<Int>) -> [Range<Int>] {

@@ -89,7 +89,7 @@ extension VerticalLayout {
         case .horizontal(let layout):
             let em: CGFloat = cell.style.font.effectiveSize
             let metrics = cell.style.font.metrics
-            // Three or more characters are made narrower to fit.
+            // Characters that are too wide for the column are made narrower.
             let scale: CGFloat = min(1, em * 1.05 / max(layout.size.width, 1))
             context.saveGState()
             context.translateBy(x: centerX - layout.size.width * scale / 2, y: top + em / 2 + metrics.capHeight / 2)

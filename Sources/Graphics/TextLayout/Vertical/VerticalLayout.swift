@@ -8,7 +8,7 @@ import Foundation
 public final class VerticalLayout: Sendable {
     /// A column of the text.
     public struct Column: Hashable, Sendable {
-        /// The offsets of the column, with its line break.
+        /// The range of the column in UTF-16 offsets, including its line break.
         public let utf16Range: Range<Int>
         /// The frame, without the space for readings.
         public let frame: CGRect

@@ -47,7 +47,7 @@ struct VerticalTypesetter {
                 }
                 offset += units
             }
-            // Text with line breaks cannot stay in one column with its reading.
+            // Text with line breaks cannot stay in one column, so it has no reading.
             if let ruby = run.ruby, !ruby.isEmpty, !pieces.contains(where: { $0.kind == .lineBreak }) {
                 var cells = Array(paragraph[first...])
                 Self.add(ruby, to: &cells, style: run.style)
