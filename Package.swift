@@ -319,6 +319,13 @@ let kit: [Target] = [
     module(
         "UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "SystemTexts", "UIKitCore"]),
     tests("UIKitControls", ["HostClock", "QuartzCore", "TestStage", "UIKitControls", "UIKitCore"]),
+    // Animators of views, which can be paused, reversed and scrubbed.
+    module(
+        "UIKitAnimators", "Sources/Kit",
+        ["AnimationTimeline", "HostClock", "ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
+    tests(
+        "UIKitAnimators",
+        ["HostClock", "QuartzCore", "TestStage", "UIKitAnimators", "UIKitCore"]),
     // Alerts and action sheets.
     module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
     tests("UIKitAlerts", ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitCore"]),
@@ -544,8 +551,8 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
             "PlatformHost", "TextLayout",
-            "UIKitAlerts", "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore",
-            "UIKitDesktop", "UIKitDragDrop",
+            "UIKitAlerts", "UIKitAnimators", "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls",
+            "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
@@ -576,13 +583,14 @@ let kit: [Target] = [
         "UIKitCoreMotion",
         [
             "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport",
-            "UIKitAlerts", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "_Testing_CoreGraphics",
+            "UIKitAlerts", "UIKitAnimators", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
+            "_Testing_CoreGraphics",
         ]),
     tests(
         "UIKitCoreControls",
         [
-            "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitBars", "UIKitContainers",
-            "UIKitControls", "UIKitCore", "UIKitLists",
+            "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitAnimators", "UIKitBars",
+            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
         ]),
     tests(
         "UIKitListsCollections",

@@ -3,6 +3,7 @@ import Foundation
 import TestStage
 import Testing
 import UIKitAlerts
+import UIKitAnimators
 import UIKitContainers
 import UIKitControls
 import UIKitCore

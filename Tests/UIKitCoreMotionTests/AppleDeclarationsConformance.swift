@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import TestStage
 import Testing
+import UIKitAnimators
 import UIKitCore
 
 /// Apple's declarations for gestures, scrolling, presentations and animations, used through the public interface only.

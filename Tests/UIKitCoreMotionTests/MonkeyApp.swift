@@ -6,6 +6,7 @@ import PlatformHost
 import TestStage
 import Testing
 import UIKitAlerts
+import UIKitAnimators
 import UIKitContainers
 import UIKitControls
 

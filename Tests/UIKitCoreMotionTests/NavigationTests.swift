@@ -4,6 +4,7 @@ import HostClock
 import QuartzCore
 import TestStage
 import Testing
+import UIKitAnimators
 
 @testable import UIKitCore
 

@@ -1,5 +1,6 @@
 @_exported import DataDetection
 @_exported import UIKitAlerts
+@_exported import UIKitAnimators
 @_exported import UIKitBars
 @_exported import UIKitContainers
 @_exported import UIKitContent

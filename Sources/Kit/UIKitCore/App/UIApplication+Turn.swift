@@ -96,13 +96,13 @@ extension UIApplication: HostClient {
     }
 
     /// Adds a client, which is retained and advanced with each frame until it has finished.
-    func addFrameClient(_ client: any FrameClient) {
+    package func addFrameClient(_ client: any FrameClient) {
         guard !frameClients.contains(where: { $0 === client }) else { return }
         frameClients.append(client)
         UIApplication.setNeedsFrame()
     }
 
-    func removeFrameClient(_ client: any FrameClient) {
+    package func removeFrameClient(_ client: any FrameClient) {
         frameClients.removeAll { $0 === client }
     }
 }

@@ -283,7 +283,7 @@ open class UIApplication: UIResponder {
 
 /// An object that is advanced with each frame, such as a decelerating scroll view.
 @MainActor
-protocol FrameClient: AnyObject {
+package protocol FrameClient: AnyObject {
     /// Advances to `time`, in seconds of the host's clock, and returns whether the movement continues.
     func advance(to time: TimeInterval) -> Bool
     /// Whether the movement ends by itself. The default is true.
@@ -291,7 +291,7 @@ protocol FrameClient: AnyObject {
 }
 
 extension FrameClient {
-    var isSettling: Bool { true }
+    package var isSettling: Bool { true }
 }
 
 /// The numbers of frames since launch.

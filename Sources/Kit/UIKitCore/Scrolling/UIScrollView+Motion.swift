@@ -7,7 +7,7 @@ extension UIScrollView: FrameClient {
     /// The duration of a programmatic motion, in seconds.
     static let animationDuration: TimeInterval = 0.3
 
-    func advance(to time: TimeInterval) -> Bool {
+    package func advance(to time: TimeInterval) -> Bool {
         let isZooming = advanceZoom(to: time)
         guard window != nil else { return isZooming }
         if let motion, let target = motion.aim?(), target != motion.target, self.motion?.start == motion.start {

@@ -24,12 +24,6 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// A placeholder for an `interruptibleAnimator(using:)` that is not implemented.
-@MainActor
-enum MissingAnimator {
-    static let shared = UIViewPropertyAnimator(duration: 0, curve: .linear)
-}
-
 /// An object that drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The properties that an animator animates, with their start and end values.
 @MainActor
-struct AnimatedProperties {
+package struct AnimatedProperties {
     private struct Entry {
         weak var layer: CALayer?
         let key: String
@@ -15,8 +15,10 @@ struct AnimatedProperties {
 
     private var entries: [Entry] = []
 
+    package init() {}
+
     /// Records a property that is about to change from its presented value.
-    mutating func record(_ layer: CALayer, _ key: String, presented: Any?, hitTestsPresentation: Bool) {
+    package mutating func record(_ layer: CALayer, _ key: String, presented: Any?, hitTestsPresentation: Bool) {
         guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
         // The view's color can be dynamic.
         let color: UIColor? = key == "backgroundColor" ? (layer.delegate as? UIView)?.backgroundColor : nil
@@ -26,7 +28,7 @@ struct AnimatedProperties {
     }
 
     /// Sets the layers' values to the values at a position of the animation.
-    mutating func apply(_ position: UIViewAnimatingPosition) {
+    package mutating func apply(_ position: UIViewAnimatingPosition) {
         for index in entries.indices {
             guard let layer = entries[index].layer else { continue }
             let key = entries[index].key
@@ -41,7 +43,7 @@ struct AnimatedProperties {
         }
     }
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         for entry in entries where entry.hitTestsPresentation {
             (entry.layer?.delegate as? UIView)?.rareState.presentationHitTestCount -= 1
         }

@@ -80,9 +80,9 @@ public class CADisplayLink: NSObject {
 
 extension CADisplayLink: FrameClient {
     /// A display link has no end, so settling does not wait for it.
-    var isSettling: Bool { false }
+    package var isSettling: Bool { false }
 
-    func advance(to time: TimeInterval) -> Bool {
+    package func advance(to time: TimeInterval) -> Bool {
         guard isActive, let target else { return false }
         // Frame times vary, so a call may be up to half a frame early.
         guard timestamp == 0 || time - timestamp >= interval - duration / 2 else { return true }

@@ -89,7 +89,7 @@ final class ScrubbedAnimation {
 }
 
 extension ScrubbedAnimation: FrameClient {
-    func advance(to time: TimeInterval) -> Bool {
+    package func advance(to time: TimeInterval) -> Bool {
         guard timeline.isRunning else { return false }
         show(at: time)
         guard timeline.isFinished(at: time) else { return true }

@@ -72,7 +72,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         return (CGPoint(x: curve.x1, y: curve.y1), CGPoint(x: curve.x2, y: curve.y2))
     }
 
-    var curve: UnitCurve {
+    package var curve: UnitCurve {
         UnitCurve(Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y))
     }
 }

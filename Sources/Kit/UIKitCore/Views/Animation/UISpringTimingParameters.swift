@@ -98,7 +98,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     /// Returns the springs for general properties, for horizontal positions, and for vertical positions.
-    func springs(within duration: TimeInterval) -> (all: Spring, x: Spring, y: Spring) {
+    package func springs(within duration: TimeInterval) -> (all: Spring, x: Spring, y: Spring) {
         var all: Spring =
             mechanics ?? Spring(settlingDuration: duration, dampingRatio: dampingRatio.native, initialVelocity: 0)
         all.initialVelocity = Double(initialVelocity.dx)
@@ -108,7 +108,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     }
 
     /// Returns the duration of the spring, in seconds, in an animator with the given duration.
-    func duration(within duration: TimeInterval) -> TimeInterval {
+    package func duration(within duration: TimeInterval) -> TimeInterval {
         guard mechanics != nil else { return duration }
         let springs = self.springs(within: duration)
         return max(springs.all.settlingDuration, springs.y.settlingDuration)

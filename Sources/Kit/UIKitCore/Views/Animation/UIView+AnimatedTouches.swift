@@ -12,4 +12,9 @@ extension UIView {
         else { return convert(point, to: subview) }
         return presented.convert(point, from: layer.presentation())
     }
+
+    /// Uses the presented position of the view in hit-testing until a matching call to `endPresentationHitTesting()`.
+    package func beginPresentationHitTesting() { rareState.presentationHitTestCount += 1 }
+
+    package func endPresentationHitTesting() { rareState.presentationHitTestCount -= 1 }
 }

@@ -47,7 +47,7 @@ extension UIView {
         /// Flips the view about its horizontal axis. The bottom moves toward the viewer.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
+        package var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
 
         /// The options that a nested block inherits.
         var inherited: AnimationOptions { intersection([.repeat, .autoreverse, .allowUserInteraction]) }

@@ -5,6 +5,7 @@ import QuartzCore
 import TestStage
 import Testing
 
+@testable import UIKitAnimators
 @testable import UIKitCore
 
 /// `UIViewPropertyAnimator`.

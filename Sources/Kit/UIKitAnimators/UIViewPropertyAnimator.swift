@@ -1,7 +1,9 @@
 import AnimationTimeline
 import Foundation
 import HostClock
+import ProgramDiagnostics
 import QuartzCore
+import UIKitCore
 
 /// Animates changes to views, and can be paused, reversed, scrubbed and continued.
 ///
@@ -167,12 +169,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         ]
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
         let hitTestsPresentation: Bool = isUserInteractionEnabled && !isManualHitTestingEnabled
-        let drive = AnimationBlock.Drive(window: window) { [weak self] layer, key, presented in
+        UIView.animate(drivenBy: window, duration: duration, options: options, changes) {
+            [weak self] layer, key, presented in
             self?.properties.record(layer, key, presented: presented, hitTestsPresentation: hitTestsPresentation)
         }
-        let block = AnimationBlock(
-            duration: duration, delay: 0, timing: .curve(.linear), options: options, drive: drive, completion: nil)
-        block.run(changes)
     }
 
     /// Returns the progress at which changes with a delay factor start.
@@ -316,31 +316,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension UIViewPropertyAnimator: FrameClient {
-    func advance(to time: TimeInterval) -> Bool {
+    package func advance(to time: TimeInterval) -> Bool {
         guard isRunning else { return false }
         show(at: time)
         guard timeline.isFinished(at: time) else { return true }
         end()
         return isRunning
-    }
-}
-
-/// Converts timing curves to the form that `AnimationTimeline` uses.
-@MainActor
-enum AnimatorCurve {
-    static func curve(
-        of parameters: any UITimingCurveProvider, within duration: TimeInterval
-    ) -> AnimationTimeline.Curve {
-        let curve: UnitCurve = parameters.cubicTimingParameters?.curve ?? .linear
-        guard let spring = parameters.springTimingParameters else {
-            return { SIMD3<Double>(repeating: curve.value(at: $0)) }
-        }
-        let springs = spring.springs(within: duration)
-        let length = spring.duration(within: duration)
-        return { share in
-            let time: TimeInterval = curve.value(at: share) * length
-            return SIMD3<Double>(
-                springs.all.value(at: time), springs.x.value(at: time), springs.y.value(at: time))
-        }
     }
 }
