@@ -117,6 +117,9 @@ enum CSS {
         return -(length(String(text.dropFirst()), relativeTo: size) ?? 0)
     }
 
+    /// The maximum length, in points. Fonts could fail at larger sizes.
+    static let maximumLength: CGFloat = 2_000
+
     /// Returns a length in points. As in WebKit, a CSS pixel is a point. Negative lengths count as 0.
     static func length(_ text: String, relativeTo size: CGFloat) -> CGFloat? {
         let keywords: [String: CGFloat] = [
@@ -124,14 +127,13 @@ enum CSS {
         ]
         if let keyword = keywords[text] { return keyword }
         if text == "smaller" { return size / 1.2 }
-        if text == "larger" { return size * 1.2 }
+        if text == "larger" { return min(size * 1.2, maximumLength) }
         let units: [(String, CGFloat)] = [
             ("px", 1), ("pt", 4.0 / 3), ("rem", 12), ("em", size), ("%", size / 100), ("", 1),
         ]
         for (unit, factor) in units where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number.isFinite else { continue }
-            // Fonts could fail at larger sizes.
-            return min(max(0, CGFloat(number) * factor), 2_000)
+            return min(max(0, CGFloat(number) * factor), maximumLength)
         }
         return nil
     }

@@ -180,6 +180,10 @@ struct HTMLReader {
     private func style(_ element: inout Element, _ attributes: [String: String]) {
         guard stack.count < Self.maximumDepth else { return }
         Self.applyDefaults(to: &element, attributes)
+        // Nested headings multiply the size.
+        element.style.size = element.style.size.limited(to: CSS.maximumLength)
+        element.style.spacing = element.style.spacing.limited(to: CSS.maximumLength)
+        element.style.baseline = element.style.baseline.limited(to: CSS.maximumLength)
         let classes = (attributes["class"] ?? "").lowercased().split(separator: " ")
         let identifier = attributes["id"].map { "#" + $0.lowercased() }
         for rule in rules {

@@ -63,20 +63,22 @@ enum HTMLWriter {
         let decorations: [String] = [style.isUnderlined ? "underline" : "", style.isStruck ? "line-through" : ""]
         let decoration: String = decorations.filter { !$0.isEmpty }.joined(separator: " ")
         if !decoration.isEmpty { parts.append("text-decoration: \(decoration)") }
-        if let color = style.color { parts.append("color: \(hexadecimal(color))") }
-        if let color = style.background { parts.append("background-color: \(hexadecimal(color))") }
+        if let color = style.color { parts.append("color: \(value(color))") }
+        if let color = style.background { parts.append("background-color: \(value(color))") }
         let span = "<span style=\"\(parts.joined(separator: "; "))\">\(text)</span>"
         guard let link = style.link else { return span }
         return "<a href=\"\(escaped(link))\">\(span)</a>"
     }
 
-    private static func hexadecimal(_ color: UIColor) -> String {
+    private static func value(_ color: UIColor) -> String {
         let (red, green, blue) = color.bytes
-        return String(format: "#%02x%02x%02x", red, green, blue)
+        guard color.opacity < 1 else { return String(format: "#%02x%02x%02x", red, green, blue) }
+        return "rgba(\(red), \(green), \(blue), \(number(color.opacity)))"
     }
 
     private static func number(_ value: CGFloat) -> String {
-        value == value.rounded() ? String(Int(value)) : String(format: "%.2f", Double(value))
+        let value: CGFloat = value.limited(to: 1_000_000)
+        return value == value.rounded() ? String(Int(value)) : String(format: "%.2f", Double(value))
     }
 
     private static func escaped(_ text: String) -> String {

@@ -36,7 +36,7 @@ struct RTFWriter {
         ]
         var format = "\\pard" + (alignments[style.alignment] ?? "")
         // Lengths are in twentieths of a point.
-        func twips(_ value: CGFloat) -> Int { Int((value * 20).rounded()) }
+        func twips(_ value: CGFloat) -> Int { Self.rounded(value * 20) }
         if let marker = numbers.marker {
             let indent: CGFloat = ListNumbers.indent * CGFloat(style.lists.count)
             format += "\\tx\(twips(indent - ListNumbers.indent + ListNumbers.markerIndent))\\tx\(twips(indent))"
@@ -53,13 +53,13 @@ struct RTFWriter {
 
     private mutating func run(_ text: String, _ style: TextStyle) -> String {
         let family: String = style.isMonospaced ? "Courier" : style.family ?? "Helvetica"
-        var format = "\\f\(index(ofFont: family))\\fs\(Int((style.size * 2).rounded()))"
+        var format = "\\f\(index(ofFont: family))\\fs\(Self.rounded(style.size * 2))"
         if style.isBold { format += "\\b" }
         if style.isItalic { format += "\\i" }
         if style.isUnderlined { format += "\\ul" }
         if style.isStruck { format += "\\strike" }
         if style.baseline != 0 {
-            let amount = Int((abs(style.baseline) * 2).rounded())
+            let amount = Self.rounded(abs(style.baseline) * 2)
             format += style.baseline > 0 ? "\\up\(amount)" : "\\dn\(amount)"
         }
         // The kerning is written twice: in quarter points for older readers, and in twentieths of a point.
@@ -80,7 +80,8 @@ struct RTFWriter {
         return "{\\field{\\*\\fldinst HYPERLINK \"\(Self.escaped(link))\"}{\\fldrslt \(run)}}"
     }
 
-    private static func rounded(_ value: CGFloat) -> Int { Int(min(max(value, -32_767), 32_767).rounded()) }
+    /// Returns the nearest number that readers support.
+    private static func rounded(_ value: CGFloat) -> Int { Int(value.limited(to: 32_767).rounded()) }
 
     private mutating func index(ofFont name: String) -> Int {
         if let index = fonts.firstIndex(of: name) { return index }
@@ -89,7 +90,7 @@ struct RTFWriter {
     }
 
     private mutating func index(of color: UIColor) -> Int {
-        let bytes = color.bytes
+        let bytes = color.opaqueBytes
         if let index = colors.firstIndex(where: { $0 == bytes }) { return index + 1 }
         colors.append(bytes)
         return colors.count

@@ -89,7 +89,7 @@ extension TextStyle {
             family = font.familyName == UIFont.systemFont(ofSize: size).familyName ? nil : font.familyName
         }
         color = attributes[.foregroundColor] as? UIColor
-        background = attributes[.backgroundColor] as? UIColor
+        background = (attributes[.backgroundColor] as? UIColor).flatMap { $0.opacity > 0 ? $0 : nil }
         isUnderlined = (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0 != 0
         isStruck = (attributes[.strikethroughStyle] as? NSNumber)?.intValue ?? 0 != 0
         link = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String
@@ -112,12 +112,35 @@ extension TextStyle {
 }
 
 extension UIColor {
-    /// The color's components from 0 to 255, in the light style.
-    var bytes: (red: Int, green: Int, blue: Int) {
+    /// The components from 0 to 1, in the light style.
+    private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         let light = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-        guard light.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return (0, 0, 0) }
-        func byte(_ value: CGFloat) -> Int { Int((min(max(0, value), 1) * 255).rounded()) }
-        return (byte(red), byte(green), byte(blue))
+        guard light.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return (0, 0, 0, 1) }
+        func limited(_ value: CGFloat) -> CGFloat { min(max(0, value), 1) }
+        return (limited(red), limited(green), limited(blue), limited(alpha))
     }
+
+    /// The opacity from 0 to 1, in the light style.
+    var opacity: CGFloat { components.alpha }
+
+    /// The components from 0 to 255, without the opacity, in the light style.
+    var bytes: (red: Int, green: Int, blue: Int) {
+        let (red, green, blue, _) = components
+        return (Self.byte(red), Self.byte(green), Self.byte(blue))
+    }
+
+    /// The components from 0 to 255 of the opaque color that looks the same on white, in the light style.
+    var opaqueBytes: (red: Int, green: Int, blue: Int) {
+        let (red, green, blue, alpha) = components
+        func blended(_ value: CGFloat) -> Int { Self.byte(1 - alpha + alpha * value) }
+        return (blended(red), blended(green), blended(blue))
+    }
+
+    private static func byte(_ value: CGFloat) -> Int { Int((value * 255).rounded()) }
+}
+
+extension CGFloat {
+    /// Returns the nearest value whose amount is at most `limit`, or 0 if the value is not a number.
+    func limited(to limit: CGFloat) -> CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit) }
 }
