@@ -19,9 +19,11 @@ struct RTFReader {
     private struct State {
         var style = TextStyle()
         var destination: Destination = .body
+        /// Whether the group is inside a group that is ignored.
+        var isIgnored = false
         /// The number of characters that represent a Unicode character in older readers.
         var substitutes = 1
-        /// The number of the font that is being declared.
+        /// The number of the font that is used or being declared.
         var font = 0
         /// The number of the reference to the list that contains the paragraph, if any.
         var list: Int?
@@ -36,6 +38,12 @@ struct RTFReader {
     /// The number of open groups beyond the maximum depth, which share the style of the innermost group.
     private var deeperGroups = 0
     private var fonts: [Int: String] = [:]
+    /// The code pages of the fonts whose character sets are declared.
+    private var fontPages: [Int: Int] = [:]
+    /// The code page of text in other fonts.
+    private var documentPage = 1_252
+    private var defaultFont = 0
+    private var decoders: [Int: CodePageDecoder] = [:]
     private var colors: [UIColor?] = []
     private var color: (red: Int, green: Int, blue: Int)?
     private var instruction = ""
@@ -43,6 +51,8 @@ struct RTFReader {
     /// The number of characters after a Unicode character that are still to be skipped.
     private var skipped = 0
     private var units: [UInt16] = []
+    /// The bytes after `units`, which are not decoded yet, because several bytes can represent a character.
+    private var encoded: [UInt8] = []
     private var lists = RTFLists()
     private var numbers = ListNumbers()
     /// Whether the text contains the markers of lists.
@@ -81,7 +91,7 @@ struct RTFReader {
             case 0x7D: closeGroup()
             case 0x5C: control()
             case 0x0A, 0x0D: continue
-            default: text(Windows1252.unit(byte))
+            default: text(byte: byte)
             }
         }
         flush()
@@ -92,6 +102,7 @@ struct RTFReader {
     private mutating func openGroup() {
         flush()
         if groups.count < Self.maximumDepth { groups.append(state) } else { deeperGroups += 1 }
+        if state.destination == .none { state.isIgnored = true }
     }
 
     private mutating func closeGroup() {
@@ -100,17 +111,10 @@ struct RTFReader {
             deeperGroups -= 1
             return
         }
-        if state.destination == .fieldInstruction { link = Self.target(of: instruction) }
+        if state.destination == .fieldInstruction { link = RTFHyperlink.target(of: instruction) }
         guard let last = groups.popLast() else { return }
         if state.style.link != nil, last.style.link == nil { link = nil }
         state = last
-    }
-
-    /// Returns the target of a field with a link.
-    private static func target(of instruction: String) -> String? {
-        guard let range = instruction.range(of: "HYPERLINK") else { return nil }
-        let target = instruction[range.upperBound...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
-        return target.isEmpty ? nil : target
     }
 
     // MARK: Control words
@@ -145,13 +149,13 @@ struct RTFReader {
         case 0x27:
             let digits = String(decoding: bytes[index..<min(index + 2, bytes.count)], as: UTF8.self)
             index = min(index + 2, bytes.count)
-            if let value = UInt8(digits, radix: 16) { text(Windows1252.unit(value)) }
+            if let value = UInt8(digits, radix: 16) { text(byte: value) }
         case 0x2A: state.destination = .none
         case 0x7E: text(0xA0)
         case 0x5F: text(0x2011)
         case 0x2D: text(0xAD)
         case 0x0A, 0x0D: text(0x0A)
-        case 0x5C, 0x7B, 0x7D: text(UInt16(byte))
+        case 0x5C, 0x7B, 0x7D: text(byte: byte)
         default: break
         }
     }
@@ -160,6 +164,7 @@ struct RTFReader {
         if performDestination(word, number) || performText(word, number) { return }
         flush()
         if state.destination == .lists || state.destination == .levelText { return lists.perform(word, number) }
+        if performEncoding(word, number) { return }
         let isOn: Bool = number != 0
         let points: CGFloat = CGFloat(number ?? 0) / 20
         switch word {
@@ -168,6 +173,7 @@ struct RTFReader {
             state.style = TextStyle()
             (state.style.alignment, state.style.indent, state.style.lists) = (old.alignment, old.indent, old.lists)
             (state.style.firstIndent, state.style.spacing, state.style.link) = (old.firstIndent, old.spacing, old.link)
+            state.font = defaultFont
         case "pard":
             (state.style.alignment, state.style.indent, state.style.firstIndent) = (.natural, 0, 0)
             (state.style.spacing, state.style.lists, state.list, state.level) = (0, [], nil, 0)
@@ -209,6 +215,8 @@ struct RTFReader {
     }
 
     private mutating func performDestination(_ word: String, _ number: Int?) -> Bool {
+        // Nothing in an ignored group is part of the text, not even the result of a field.
+        defer { if state.isIgnored { state.destination = .none } }
         switch word {
         case "fonttbl": state.destination = .fonts
         case "colortbl": state.destination = .colors
@@ -218,7 +226,8 @@ struct RTFReader {
         case "fldrslt":
             state.destination = .body
             state.style.link = link
-        case "stylesheet", "info", "pict", "header", "footer", "expandedcolortbl", "levelnumbers", "listname":
+        case "stylesheet", "info", "pict", "expandedcolortbl", "levelnumbers", "listname", "footnote", "header",
+            "headerl", "headerr", "headerf", "footer", "footerl", "footerr", "footerf":
             state.destination = .none
         case "listtable", "listoverridetable": state.destination = .lists
         case "leveltext" where state.destination == .lists: state.destination = .levelText
@@ -235,10 +244,10 @@ struct RTFReader {
 
     private mutating func performText(_ word: String, _ number: Int?) -> Bool {
         switch word {
-        case "par", "row":
+        case "par", "row", "sect":
             text(0x0A)
             flush()
-        case "line": text(0x2028)
+        case "line", "page": text(0x2028)
         case "tab", "cell": text(0x09)
         case "emdash": text(0x2014)
         case "endash": text(0x2013)
@@ -251,6 +260,23 @@ struct RTFReader {
         case "u":
             text(UInt16(truncatingIfNeeded: number ?? 0x3F))
             skipped = state.substitutes
+        case "bin": index += min(max(0, number ?? 0), bytes.count - index)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func performEncoding(_ word: String, _ number: Int?) -> Bool {
+        switch word {
+        case "ansi": documentPage = 1_252
+        case "mac": documentPage = 10_000
+        case "pc": documentPage = 437
+        case "pca": documentPage = 850
+        case "ansicpg": documentPage = number ?? 1_252
+        case "deff": (defaultFont, state.font) = (number ?? 0, number ?? 0)
+        case "fcharset" where state.destination == .fonts:
+            fontPages[state.font] = number.flatMap(CodePageDecoder.page(ofCharacterSet:))
+        case "cpg" where state.destination == .fonts: fontPages[state.font] = number
         default: return false
         }
         return true
@@ -279,8 +305,27 @@ struct RTFReader {
             skipped -= 1
             return
         }
-        guard state.destination == .colors || state.destination == .fonts, unit == 0x3B else {
-            units.append(unit)
+        decode()
+        units.append(unit)
+    }
+
+    /// Decodes the bytes that are not decoded yet.
+    private mutating func decode() {
+        if encoded.isEmpty { return }
+        let page: Int = fontPages[state.font] ?? documentPage
+        let decoder: CodePageDecoder = decoders[page] ?? CodePageDecoder(page: page)
+        decoders[page] = decoder
+        units += decoder.units(encoded)
+        encoded = []
+    }
+
+    private mutating func text(byte: UInt8) {
+        if skipped > 0 {
+            skipped -= 1
+            return
+        }
+        guard state.destination == .colors || state.destination == .fonts, byte == 0x3B else {
+            encoded.append(byte)
             return
         }
         // A semicolon ends an entry of the tables.
@@ -292,7 +337,7 @@ struct RTFReader {
                         alpha: 1)
                 })
             color = nil
-            units = []
+            (units, encoded) = ([], [])
         } else {
             flush()
         }
@@ -301,6 +346,7 @@ struct RTFReader {
     /// Appends the characters since the last change in the style.
     private mutating func flush() {
         skipped = 0
+        decode()
         guard !units.isEmpty else { return }
         let string = String(decoding: units, as: UTF16.self)
         defer { units = [] }
@@ -340,20 +386,4 @@ struct RTFReader {
         }
         result.append(NSAttributedString(string: text, attributes: style.attributes))
     }
-}
-
-/// The Windows-1252 character encoding.
-enum Windows1252 {
-    static func unit(_ byte: UInt8) -> UInt16 {
-        guard (0x80...0x9F).contains(byte) else { return UInt16(byte) }
-        return table[Int(byte) - 0x80]
-    }
-
-    private static let table: [UInt16] = [
-        0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
-        0x017D,
-        0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153,
-        0x9D,
-        0x017E, 0x0178,
-    ]
 }
