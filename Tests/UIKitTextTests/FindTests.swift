@@ -30,6 +30,13 @@ import _Testing_CoreGraphics
             // A modifier, a variation selector and a joiner are parts of the character before them.
             ("👍", "👍🏽👍", .contains, false, [4]), ("葛", "葛\u{E0100}葛", .contains, false, [3]),
             ("👩", "👩\u{200D}💻 👩", .contains, false, [6]), ("💻", "👩\u{200D}💻", .contains, false, []),
+            // Canonically equivalent text matches.
+            ("café", "cafe\u{301} café cafe", .contains, false, [0, 6]),
+            ("cafe\u{301}", "cafe\u{301} CAFÉ cafe", .contains, false, [0, 6]),
+            ("한", "\u{1112}\u{1161}\u{11AB} 한", .fullWord, false, [0, 4]), ("й", "и\u{306}й", .contains, true, [0, 2]),
+            ("é", "e\u{301}\u{323} ée\u{301}", .contains, false, [4, 5]),
+            // A match that is not a word does not hide another match that overlaps it.
+            ("a a", "xa a a", .fullWord, false, [3]), ("aa", "a\u{301}aaa", .contains, false, [2]),
             ("", "text", .contains, false, []), ("long", "lo", .contains, false, []),
         ]
         for (query, text, method, matchesCase, expected) in cases {
@@ -40,6 +47,10 @@ import _Testing_CoreGraphics
         }
         let folded = UITextSearchOptions(stringCompareOptions: [.caseInsensitive, .diacriticInsensitive])
         expect(TextSearch.ranges(of: "resume", in: "Résumé resume", options: folded).count, equals: 2)
+        let words = UITextSearchOptions(wordMatchMethod: .fullWord, stringCompareOptions: .diacriticInsensitive)
+        expect(TextSearch.ranges(of: "á a", in: "xa a a", options: words).map(\.location), equals: [3])
+        let cafe = TextSearch.ranges(of: "café", in: "cafe\u{301} café", options: UITextSearchOptions())
+        expect(cafe, equals: [NSRange(location: 0, length: 5), NSRange(location: 6, length: 4)])
     }
 
     private func make(_ text: String) -> TextViewFixture {

@@ -4,22 +4,39 @@ import Foundation
 package enum TextSearch {
     /// Returns the ranges of the matches, in UTF-16 code units. The ranges do not overlap.
     ///
-    /// A match begins and ends at character boundaries. The time is proportional to the length of the text.
+    /// A match begins and ends at character boundaries. Canonically equivalent text matches. The time is proportional to
+    /// the length of the text.
     @MainActor
     package static func ranges(of query: String, in text: String, options: UITextSearchOptions) -> [NSRange] {
         let compare: NSString.CompareOptions = options.stringCompareOptions
         let units = Array(text.utf16)
-        let all: [NSRange] =
-            compare.subtracting(.caseInsensitive).isEmpty
-            ? matches(of: Array(query.utf16), in: units, ignoringCase: compare.contains(.caseInsensitive))
-            : matches(of: query, in: text as NSString, options: compare)
-        return all.filter { range in
-            isBoundary(range.location, in: units) && isBoundary(range.location + range.length, in: units)
+        func accepted(_ range: NSRange) -> NSRange? {
+            let isMatch: Bool =
+                isBoundary(range.location, in: units) && isBoundary(range.location + range.length, in: units)
                 && isWordMatch(range, in: units, options.wordMatchMethod)
+            return isMatch ? range : nil
+        }
+        guard compare.subtracting(.caseInsensitive).isEmpty else {
+            return matches(of: query, in: text as NSString, options: compare, accepted)
+        }
+        let wanted = Array(query.utf16)
+        let ignoringCase: Bool = compare.contains(.caseInsensitive)
+        // Precomposed text can be compared as it is.
+        guard wanted.contains(where: { $0 >= 0x80 }),
+            DecomposedText.isNeeded(for: wanted) || DecomposedText.isNeeded(for: units)
+        else {
+            return matches(of: wanted, in: units, ignoringCase: ignoringCase, accepted)
+        }
+        let decomposed = DecomposedText(units)
+        return matches(of: DecomposedText(wanted).units, in: decomposed.units, ignoringCase: ignoringCase) { range in
+            decomposed.range(of: range).flatMap(accepted)
         }
     }
 
-    private static func matches(of query: [UInt16], in text: [UInt16], ignoringCase: Bool) -> [NSRange] {
+    /// Returns the ranges of the matches that `accepted` returns in place of the ranges in `text`.
+    private static func matches(
+        of query: [UInt16], in text: [UInt16], ignoringCase: Bool, _ accepted: (NSRange) -> NSRange?
+    ) -> [NSRange] {
         guard !query.isEmpty, text.count >= query.count else { return [] }
         let wanted: [UInt16] = ignoringCase ? query.map(folded) : query
         var result: [NSRange] = []
@@ -38,11 +55,11 @@ package enum TextSearch {
                 if next != wanted[length] { break }
                 length += 1
             }
-            guard length == wanted.count else {
+            guard length == wanted.count, let match = accepted(NSRange(location: start, length: length)) else {
                 start += 1
                 continue
             }
-            result.append(NSRange(location: start, length: length))
+            result.append(match)
             start += length
         }
         return result
@@ -56,14 +73,20 @@ package enum TextSearch {
         return lower.count == 1 ? lower.first ?? unit : unit
     }
 
-    private static func matches(of query: String, in text: NSString, options: NSString.CompareOptions) -> [NSRange] {
+    private static func matches(
+        of query: String, in text: NSString, options: NSString.CompareOptions, _ accepted: (NSRange) -> NSRange?
+    ) -> [NSRange] {
         var result: [NSRange] = []
         var start = 0
         while start < text.length {
             let rest = NSRange(location: start, length: text.length - start)
             let found: NSRange = text.range(of: query, options: options.subtracting(.backwards), range: rest)
             guard found.location != NSNotFound, found.length > 0 else { break }
-            result.append(found)
+            guard let match = accepted(found) else {
+                start = found.location + 1
+                continue
+            }
+            result.append(match)
             start = found.location + found.length
         }
         return result
@@ -75,7 +98,7 @@ package enum TextSearch {
     ///
     /// An offset is not a boundary if it divides a surrogate pair, if a combining mark, an emoji modifier or a joiner
     /// follows it, or if it is between a joiner and an emoji.
-    private static func isBoundary(_ offset: Int, in text: [UInt16]) -> Bool {
+    static func isBoundary(_ offset: Int, in text: [UInt16]) -> Bool {
         guard offset > 0, offset < text.count, text[offset] >= 0x300 else { return true }
         if UTF16.isTrailSurrogate(text[offset]) || text[offset] == zeroWidthJoiner { return false }
         guard let properties = scalar(from: offset, in: text)?.properties else { return true }
