@@ -88,6 +88,9 @@ import _Testing_CoreGraphics
 
     private final class Pages: NSObject, UITextSearching {
         weak var results: UITextSearchAggregator<Int>.Results?
+        var pending: UITextSearchAggregator<Int>?
+        var isInBackground = false
+        var decorationCount = 0
         var selectedTextRange: UITextRange? { nil }
         func compare(_ range: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult { .orderedSame }
         func performTextSearch(
@@ -95,9 +98,11 @@ import _Testing_CoreGraphics
         ) {
             results = resultAggregator.results
             resultAggregator.foundRange(UITextRange(), searchString: queryString, document: 7)
-            resultAggregator.finishedSearching()
+            if isInBackground { pending = resultAggregator } else { resultAggregator.finishedSearching() }
         }
-        func decorate(foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle) {}
+        func decorate(foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle) {
+            decorationCount += 1
+        }
         func clearAllDecoratedFoundText() {}
     }
 
@@ -108,6 +113,78 @@ import _Testing_CoreGraphics
         engine.search("a", options: UITextSearchOptions()) { counts.append(engine.count) }
         expect(counts, equals: [1])
         expectNil(pages.results)
+    }
+
+    @Test func `results that arrive after they were discarded are ignored`() {
+        let pages = Pages()
+        pages.isInBackground = true
+        let session = UITextSearchingFindSession(searchableObject: pages)
+        session.performSearch(query: "a", options: nil)
+        session.invalidateFoundResults()
+        pages.pending?.finishedSearching()
+        expect(session.resultCount == 0 && pages.decorationCount == 0)
+        session.performSearch(query: "a", options: nil)
+        pages.pending?.finishedSearching()
+        expect(session.resultCount == 1 && pages.decorationCount == 2)
+        session.performSearch(query: "a", options: nil)
+        session.end()
+        pages.pending?.finishedSearching()
+        expect(session.resultCount == 0 && pages.decorationCount == 2)
+    }
+
+    @Test func `a view that can be searched determines whether text can be replaced`() {
+        final class Board: UIView, UITextSearching, UIFindInteractionDelegate {
+            var supportsTextReplacement = true
+            var selectedTextRange: UITextRange? { nil }
+            func compare(_ range: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult {
+                .orderedSame
+            }
+            func performTextSearch(
+                queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
+            ) { resultAggregator.finishedSearching() }
+            func decorate(foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle) {}
+            func clearAllDecoratedFoundText() {}
+            func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+                UITextSearchingFindSession(searchableObject: self)
+            }
+        }
+        let board = Board()
+        let interaction = UIFindInteraction(sessionDelegate: board)
+        board.addInteraction(interaction)
+        expect(interaction.canPerform("findAndReplace:"))
+        board.supportsTextReplacement = false
+        expect(!interaction.canPerform("findAndReplace:"))
+    }
+
+    @Test func `the panel closes when its view leaves the window`() {
+        let fixture = make("one two one")
+        let interaction = fixture.view.findInteraction
+        let container = UIView(frame: fixture.stage.root.bounds)
+        fixture.stage.root.addSubview(container)
+        container.addSubview(fixture.view)
+        interaction?.searchText = "one"
+        interaction?.presentFindNavigator(showingReplace: false)
+        expect(interaction?.isFindNavigatorVisible, equals: true)
+        container.removeFromSuperview()
+        expectNil(find(FindPanel.self, "find.panel", in: fixture.stage.window))
+        expect(interaction?.activeFindSession == nil && fixture.view.state.found.isEmpty)
+        expect(fixture.view.contentInset.bottom, equals: 0)
+    }
+
+    @Test func `replacing continues after text that still matches`() {
+        let fixture = make("cat Cat cat")
+        let interaction = fixture.view.findInteraction
+        interaction?.searchText = "cat"
+        interaction?.replacementText = "cats"
+        interaction?.presentFindNavigator(showingReplace: true)
+        let steps = [("cats Cat cat", "2 of 3"), ("cats cats cat", "3 of 3"), ("cats cats cats", "1 of 3")]
+        for (text, results) in steps {
+            interaction?.replaceOne()
+            expect(fixture.view.text == text && count(fixture) == results)
+        }
+        interaction?.replacementText = "cat, cat"
+        interaction?.replaceOne()
+        expect(fixture.view.text == "cat, cats cats cats" && count(fixture) == "3 of 4")
     }
 
     @Test func `keys open the panel, move between results and close the panel`() {
@@ -188,6 +265,10 @@ import _Testing_CoreGraphics
         fixture.view.selectedRange = NSRange(location: 3, length: 0)
         fixture.type("a")
         expect(interaction?.activeFindSession?.resultCount == 0 && fixture.view.state.found.isEmpty)
+        expect(count(fixture), equals: "")
+        let panel = find(FindPanel.self, "find.panel", in: fixture.stage.window)
+        let arrows = panel?.subviews.filter { $0.accessibilityLabel?.hasSuffix("Result") == true } as? [UIButton]
+        expect(arrows?.map(\.isEnabled), equals: [true, true])
         interaction?.findNext()
         expect(interaction?.activeFindSession?.resultCount, equals: 3)
         fixture.view.isFindInteractionEnabled = false

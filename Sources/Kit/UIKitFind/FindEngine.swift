@@ -21,6 +21,7 @@ protocol FindEngine: AnyObject {
 final class SearchableEngine<Searchable: UITextSearching>: FindEngine {
     private weak var object: Searchable?
     private var results: [(range: UITextRange, document: Searchable.DocumentIdentifier)] = []
+    /// The number of searches that were started or discarded.
     private var searchCount = 0
 
     init(_ object: Searchable) { self.object = object }
@@ -41,7 +42,6 @@ final class SearchableEngine<Searchable: UITextSearching>: FindEngine {
 
     func search(_ query: String, options: UITextSearchOptions, onFinish: @escaping () -> Void) {
         clear()
-        searchCount += 1
         let search = searchCount
         guard let object, !query.isEmpty else { return onFinish() }
         let results = UITextSearchAggregator<Searchable.DocumentIdentifier>.Results(
@@ -105,6 +105,7 @@ final class SearchableEngine<Searchable: UITextSearching>: FindEngine {
     }
 
     func clear() {
+        searchCount += 1
         results = []
         object?.clearAllDecoratedFoundText()
     }

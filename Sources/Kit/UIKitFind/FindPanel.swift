@@ -106,19 +106,21 @@ final class FindPanel: UIView, UITextFieldDelegate {
         }
     }
 
-    /// Shows the number of results, and enables or disables buttons.
-    func show(count: Int, index: Int, style: UIFindSession.SearchResultDisplayStyle, canReplace: Bool) {
-        let results: String = count == 1 ? "1 result" : "\(count) results"
+    /// Shows the number of results, and enables or disables buttons. If the number is unknown, the buttons for the
+    /// previous and the next result search again.
+    func show(count: Int?, index: Int, style: UIFindSession.SearchResultDisplayStyle, canReplace: Bool) {
         countLabel.text =
-            switch style {
-            case .none: ""
+            switch (style, count) {
+            case (.none, _), (_, nil): ""
             case _ where query.isEmpty: ""
-            case _ where count == 0: "Not found"
-            case .currentAndTotal where index != NSNotFound: "\(index + 1) of \(count)"
-            default: results
+            case (_, 0): "Not found"
+            case (.currentAndTotal, let count?) where index != NSNotFound: "\(index + 1) of \(count)"
+            case (_, 1): "1 result"
+            case (_, let count?): "\(count) results"
             }
-        previousButton.isEnabled = count > 0
-        nextButton.isEnabled = count > 0
+        let canStep: Bool = count != 0 && !query.isEmpty
+        previousButton.isEnabled = canStep
+        nextButton.isEnabled = canStep
         replaceButton.isEnabled = canReplace
         allButton.isEnabled = canReplace
         setNeedsLayout()

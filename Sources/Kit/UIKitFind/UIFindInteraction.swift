@@ -52,6 +52,10 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
 
     open func didMove(to view: UIView?) { self.view = view }
 
+    package func viewDidMoveToWindow() {
+        if let panel, panel.window !== view?.window { dismissFindNavigator() }
+    }
+
     // MARK: Panel
 
     /// Opens the panel. Does nothing if the view is not in a window, or if the delegate provides no session.
@@ -88,7 +92,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
         (session as? UITextSearchingFindSession)?.end()
         activeFindSession = nil
         delegate?.findInteraction(self, didEnd: session)
-        if hadFocus, let view, view.canBecomeFirstResponder { view.becomeFirstResponder() }
+        if hadFocus, let view, view.window != nil, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     }
 
     func panelDidResize() { setBottomInset(panel?.height ?? 0) }
@@ -146,7 +150,8 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
     open func updateResultCount() {
         guard let panel, let session = activeFindSession else { return }
         panel.show(
-            count: session.resultCount, index: session.highlightedResultIndex, style: session.searchResultDisplayStyle,
+            count: session.isOutdated ? nil : session.resultCount, index: session.highlightedResultIndex,
+            style: session.searchResultDisplayStyle,
             canReplace: session.allowsReplacementForCurrentlyHighlightedResult)
     }
 
@@ -155,7 +160,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
     package func canPerform(_ action: String) -> Bool {
         switch action {
         case "find:": true
-        case "findAndReplace:": view is any UITextInput && (view as? any TextReceiving)?.acceptsText != false
+        case "findAndReplace:": supportsReplacement
         case "useSelectionForFind:": selectedText?.isEmpty == false
         default: isFindNavigatorVisible || searchText?.isEmpty == false
         }
@@ -171,6 +176,12 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
             searchText = selectedText
             if isFindNavigatorVisible { search() }
         }
+    }
+
+    private var supportsReplacement: Bool {
+        if let activeFindSession { return activeFindSession.supportsReplacement }
+        if let view = view as? any UITextSearching { return view.supportsTextReplacement }
+        return view is any UITextInput && (view as? any TextReceiving)?.acceptsText != false
     }
 
     private var selectedText: String? {

@@ -18,6 +18,9 @@ open class UIFindSession: NSObject {
     /// The interaction to which the session belongs.
     weak var interaction: UIFindInteraction?
 
+    /// Whether the text changed since the search.
+    var isOutdated = false
+
     /// The number of results. The default is 0.
     open var resultCount: Int { 0 }
 

@@ -9,8 +9,6 @@ open class UITextSearchingFindSession: UIFindSession {
     private var highlighted: Int?
     private var query = ""
     private var options: UITextSearchOptions?
-    /// Whether the text changed since the search.
-    private var isOutdated = false
     private var isReplacing = false
 
     /// Creates a session, which does not retain the object.
@@ -30,6 +28,11 @@ open class UITextSearchingFindSession: UIFindSession {
     }
 
     open override func performSearch(query: String, options: UITextSearchOptions?) {
+        search(query, options) { [engine] in engine.indexAtSelection }
+    }
+
+    /// Searches, and highlights a result whose index is determined after the search.
+    private func search(_ query: String, _ options: UITextSearchOptions?, highlighting index: @escaping () -> Int) {
         self.query = query
         self.options = options
         isOutdated = false
@@ -37,7 +40,7 @@ open class UITextSearchingFindSession: UIFindSession {
         engine.search(query, options: options ?? UITextSearchOptions()) { [weak self] in
             guard let self else { return }
             highlighted = nil
-            if engine.count > 0 { highlight(engine.indexAtSelection) }
+            if engine.count > 0 { highlight(index() % engine.count) }
             interaction?.updateResultCount()
         }
         interaction?.updateResultCount()
@@ -61,14 +64,13 @@ open class UITextSearchingFindSession: UIFindSession {
         query searchQuery: String, replacementString: String, options: UITextSearchOptions?
     ) {
         guard let index = highlighted, !isOutdated else { return performSearch(query: searchQuery, options: options) }
+        let oldCount: Int = engine.count
         isReplacing = true
         let isDone: Bool = engine.replace(index, with: replacementString)
         isReplacing = false
         guard isDone else { return }
-        performSearch(query: searchQuery, options: options)
         // The next result has the index of the replaced result, unless the replacement also matches.
-        if engine.count > 0 { highlight(index % engine.count) }
-        interaction?.updateResultCount()
+        search(searchQuery, options) { [engine] in index + max(0, engine.count - oldCount + 1) }
     }
 
     open override func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {

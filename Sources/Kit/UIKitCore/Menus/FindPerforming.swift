@@ -6,6 +6,9 @@ package protocol FindPerforming: UIInteraction {
 
     /// Performs the action with the given name.
     func perform(_ action: String)
+
+    /// Called after the view moved to a window, or left its window.
+    func viewDidMoveToWindow()
 }
 
 /// The actions for finding text.

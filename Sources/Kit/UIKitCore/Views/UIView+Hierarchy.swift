@@ -185,6 +185,7 @@ extension UIView {
     /// Calls `didMoveToWindow()` on the views of the subtree that are still in `window`.
     private func notifyDidMoveToWindow(_ window: UIWindow?) {
         if window != nil, AppearanceProxies.isActive { AppearanceProxies.shared.apply(to: self) }
+        findInteraction?.viewDidMoveToWindow()
         didMoveToWindow()
         for subview in storedSubviews where subview.storedSuperview === self && subview.storedWindow === window {
             subview.notifyDidMoveToWindow(window)
