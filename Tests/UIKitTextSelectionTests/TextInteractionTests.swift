@@ -16,7 +16,9 @@ private final class CodeView: UIView, UITextInput {
     var selection = 0..<0
     var marked: Range<Int>?
     var isRightToLeft = false
+    var isRefusing = false
     override var canBecomeFirstResponder: Bool { true }
+    @discardableResult override func becomeFirstResponder() -> Bool { !isRefusing && super.becomeFirstResponder() }
     weak var inputDelegate: (any UITextInputDelegate)?
     lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
     var markedTextStyle: [NSAttributedString.Key: Any]?
@@ -172,6 +174,41 @@ private final class Log: NSObject, UITextInteractionDelegate {
         expect(view.marked, equals: 0..<2)
         fixture.type("漢")
         expect(fixture.state(view) == "漢|" && view.marked == nil)
+    }
+
+    @Test func `keys stay in the line, without its line break`() {
+        let (fixture, view, _, _) = make()
+        view.becomeFirstResponder()
+        let steps: [(String, Int, UIKeyboardHIDUsage, HostModifiers, String)] = [
+            ("one\ntwo", 4, .keyboardHome, [], "one\n|two"), ("one\ntwo", 4, .keyboardEnd, [], "one\ntwo|"),
+            ("one\ntwo", 3, .keyboardHome, [], "|one\ntwo"), ("one\ntwo", 3, .keyboardEnd, [], "one|\ntwo"),
+            ("one\ntwo", 1, .keyboardEnd, .shift, "o[ne]\ntwo"), ("one\n", 4, .keyboardHome, [], "one\n|"),
+            ("one\n\ntwo", 4, .keyboardHome, [], "one\n|\ntwo"), ("one\n\ntwo", 4, .keyboardEnd, [], "one\n|\ntwo"),
+            ("one\ntwo", 4, .keyboardDeleteOrBackspace, .command, "one\n|two"),
+            ("one\ntwo", 6, .keyboardDeleteOrBackspace, .command, "one\n|o"),
+            ("one\ntwo", 1, .keyboardDeleteForward, .command, "o|\ntwo"),
+            ("one\ntwo", 3, .keyboardDeleteForward, .command, "one|\ntwo"),
+        ]
+        for (text, offset, key, modifiers, expected) in steps {
+            view.code = Array(text)
+            view.selection = offset..<offset
+            fixture.key(key, modifiers)
+            expect(fixture.state(view), equals: expected, "\(text) at \(offset)")
+        }
+    }
+
+    @Test func `a view that refuses to become first responder ends the gesture`() {
+        let (fixture, view, _, log) = make()
+        view.isRefusing = true
+        fixture.pointer(.began, CGPoint(x: 31, y: 210))
+        fixture.pointer(.ended, CGPoint(x: 31, y: 210))
+        expect(log.calls, equals: ["begin", "end"])
+        fixture.stage.advance(by: 1)
+        fixture.press(CGPoint(x: 31, y: 210), to: CGPoint(x: 51, y: 210), lifting: false)
+        expect(fixture.views(LoupeView.self).isEmpty && fixture.state(view) == "|one two")
+        fixture.stage.touch(.ended, 51, 210)
+        fixture.stage.advance(by: 1)
+        expect(log.calls, equals: ["begin", "end"])
     }
 
     @Test func `forward in right-to-left text is the text after the caret`() {

@@ -81,6 +81,21 @@ import _Testing_CoreGraphics
         }
     }
 
+    @Test func `long press does nothing in a field whose delegate prevents editing`() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let fixture = SelectionFixture()
+        let (field, delegate) = (fixture.field("one two three"), Delegate())
+        field.delegate = delegate
+        let old = fixture.state(field)
+        fixture.press(fixture.point(2, in: field), to: fixture.point(9, in: field), lifting: false)
+        expect(fixture.state(field) == old && fixture.views(LoupeView.self).isEmpty)
+        fixture.stage.touch(.ended, fixture.point(9, in: field).x, fixture.point(9, in: field).y)
+        fixture.stage.advance(by: 1)
+        expect(fixture.state(field) == old && fixture.menu == [])
+    }
+
     @Test func `text that cannot be edited is selected by words`() {
         let fixture = SelectionFixture()
         let view = fixture.textView("one two three")

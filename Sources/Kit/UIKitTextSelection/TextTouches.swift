@@ -130,6 +130,9 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
 
     // MARK: Long presses
 
+    /// Whether the view is first responder during a long press. Otherwise, the press has no effect.
+    private var acceptsPress = false
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         let point: CGPoint = gestureRecognizer.location(in: view)
@@ -141,7 +144,8 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
         let point: CGPoint = recognizer.location(in: view)
         switch recognizer.state {
         case .began:
-            guard view.isFirstResponder || view.becomeFirstResponder() else { return }
+            acceptsPress = view.isFirstResponder || view.becomeFirstResponder()
+            guard acceptsPress else { return }
             view.layoutIfNeeded()
             // The menu appears when the finger lifts.
             isTouching = false
@@ -158,10 +162,10 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
             view.selectedTextRange = view.textRange(from: position, to: position)
             selectWord(at: position)
             fixed = view.selectedTextRange?.start
-        case .changed:
+        case .changed where acceptsPress:
             move(to: point)
             scrollIfNeeded(at: recognizer.location(in: nil))
-        case .ended, .cancelled:
+        case .ended where acceptsPress, .cancelled where acceptsPress:
             finish()
         default: break
         }

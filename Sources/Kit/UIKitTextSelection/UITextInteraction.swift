@@ -158,7 +158,11 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     func press(at point: CGPoint, count: Int, extending: Bool) -> Bool {
         touches?.end()
         begin()
-        return select(at: point, count: count, extending: extending)
+        guard select(at: point, count: count, extending: extending) else {
+            finish()
+            return false
+        }
+        return true
     }
 
     private func select(at point: CGPoint, count: Int, extending: Bool) -> Bool {
@@ -280,10 +284,12 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         guard let range = input.selectedTextRange else { return }
         guard range.isEmpty else { return input.deleteBackward() }
         let isBefore: Bool = direction == .backward
-        var target: UITextPosition? = input.tokenizer.position(
-            from: range.start, toBoundary: unit, inDirection: .storage(direction))
+        var target: UITextPosition? =
+            unit == .line
+            ? lineBoundary(direction, from: range.start, in: input)
+            : input.tokenizer.position(from: range.start, toBoundary: unit, inDirection: .storage(direction))
         if target == nil, unit == .word { target = isBefore ? input.beginningOfDocument : input.endOfDocument }
-        guard let target else { return }
+        guard let target, input.compare(target, to: range.start) != .orderedSame else { return }
         let (start, end) = isBefore ? (target, range.start) : (range.start, target)
         if let deleted = input.textRange(from: start, to: end) { input.replace(deleted, withText: "") }
     }
@@ -319,12 +325,44 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         case .down, .pageDown: return input.position(from: head, in: .down, offset: 1) ?? input.endOfDocument
         case .wordLeft: return boundary(.word, .layout(.left)) ?? input.beginningOfDocument
         case .wordRight: return boundary(.word, .layout(.right)) ?? input.endOfDocument
-        case .lineStart: return boundary(.line, .storage(.backward)) ?? head
-        case .lineEnd: return boundary(.line, .storage(.forward)) ?? head
+        case .lineStart: return lineBoundary(.backward, from: head, in: input)
+        case .lineEnd: return lineBoundary(.forward, from: head, in: input)
         case .paragraphStart: return boundary(.paragraph, .storage(.backward)) ?? input.beginningOfDocument
         case .paragraphEnd: return boundary(.paragraph, .storage(.forward)) ?? input.endOfDocument
         case .documentStart: return input.beginningOfDocument
         case .documentEnd: return input.endOfDocument
         }
+    }
+
+    /// Returns the start or the end of the line that contains a position, without the line break.
+    ///
+    /// The next boundary of a tokenizer is in another line if the position is at a boundary. The line of the standard
+    /// tokenizer includes the line break.
+    private func lineBoundary(
+        _ direction: UITextStorageDirection, from head: UITextPosition, in input: any UIView & UITextInput
+    ) -> UITextPosition {
+        let tokenizer: any UITextInputTokenizer = input.tokenizer
+        let isAtBoundary: Bool = tokenizer.isPosition(head, atBoundary: .line, inDirection: .storage(direction))
+        let followsBreak: Bool = isLineBreak(-1, from: head, in: input)
+        let isDone: Bool =
+            direction == .backward
+            ? isAtBoundary || followsBreak : isLineBreak(1, from: head, in: input) || isAtBoundary && !followsBreak
+        if isDone { return head }
+        var end = tokenizer.position(from: head, toBoundary: .line, inDirection: .storage(direction)) ?? head
+        while input.compare(end, to: head) == .orderedDescending, isLineBreak(-1, from: end, in: input),
+            let previous = input.position(from: end, offset: -1)
+        {
+            end = previous
+        }
+        return end
+    }
+
+    /// Returns whether the character before a position (`offset` is -1) or after it (1) ends a line.
+    private func isLineBreak(
+        _ offset: Int, from position: UITextPosition, in input: any UIView & UITextInput
+    ) -> Bool {
+        guard let other = input.position(from: position, offset: offset) else { return false }
+        let (start, end) = offset < 0 ? (other, position) : (position, other)
+        return input.textRange(from: start, to: end).flatMap { input.text(in: $0) }?.first?.isNewline == true
     }
 }
