@@ -70,6 +70,23 @@ import UIKitText
         expect(fixture.field.text, equals: "joe")
     }
 
+    @Test func `reloading input views adapts capitals to the traits of the field`() {
+        let fixture = KeyboardFixture(keyboard: true)
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        fixture.field.isSecureTextEntry = true
+        fixture.field.reloadInputViews()
+        fixture.settle()
+        fixture.type("ab")
+        expect(fixture.field.text, equals: "ab")
+        fixture.field.isSecureTextEntry = false
+        fixture.field.autocapitalizationType = .allCharacters
+        fixture.field.reloadInputViews()
+        fixture.settle()
+        fixture.type("CD")
+        expect(fixture.field.text, equals: "abCD")
+    }
+
     @Test func `overridden methods of a field receive keys`() {
         final class CodeField: UITextField {
             var deletions = 0

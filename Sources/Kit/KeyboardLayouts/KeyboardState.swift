@@ -36,7 +36,7 @@ package struct KeyboardState: Equatable, Sendable {
     package let type: UIKeyboardType
     /// Whether the page with letters contains kana instead of Latin letters.
     package private(set) var usesKana: Bool
-    private let capitalization: UITextAutocapitalizationType
+    package let capitalization: UITextAutocapitalizationType
     private var lastTap: (key: ScreenKey.Action, time: TimeInterval)?
 
     /// The maximum interval between two taps that lock Shift, in seconds.

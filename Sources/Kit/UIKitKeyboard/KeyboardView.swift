@@ -71,7 +71,9 @@ package final class KeyboardView: UIInputView {
         let type: UIKeyboardType = (responder as? any UITextInputTraits)?.keyboardType ?? .default
         let languages = KeyboardLanguages(preferred: preferredLanguages())
         let mustLeaveKana: Bool = state.usesKana && !canSwitch(type)
-        if responder !== self.responder || type != state.type || languages != self.languages || mustLeaveKana {
+        let isOutdated: Bool =
+            responder !== self.responder || type != state.type || capitalization != state.capitalization
+        if isOutdated || languages != self.languages || mustLeaveKana {
             self.responder = responder
             self.languages = languages
             endTouches()
