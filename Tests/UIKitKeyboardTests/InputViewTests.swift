@@ -52,6 +52,44 @@ import UIKitText
         expect(fixture.takeLog().first == "will change" && bar.bounds.height == 44)
     }
 
+    @Test func `an accessory view that the application moves to its own view stays there`() {
+        let fixture = KeyboardFixture()
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        fixture.field.inputAccessoryView = bar
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        fixture.field.inputAccessoryView = nil
+        let root = fixture.stage.root
+        root.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: root.topAnchor, constant: 200),
+            bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        fixture.field.reloadInputViews()
+        fixture.settle()
+        expect(bar.superview === root && bar.frame == CGRect(x: 0, y: 200, width: 400, height: 30))
+        expect(!bar.translatesAutoresizingMaskIntoConstraints && fixture.presenter?.frame == nil)
+    }
+
+    @Test func `a change during a notification replaces the notification that would follow`() {
+        let fixture = KeyboardFixture()
+        fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        let field = fixture.field
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { _ = field.resignFirstResponder() }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        expect(
+            fixture.takeLog(),
+            equals: ["will change", "will change", "will hide 756+44 → 800+44", "did change", "did hide"])
+    }
+
     @Test func `moving to another field changes the frame once`() {
         let fixture = KeyboardFixture()
         fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))

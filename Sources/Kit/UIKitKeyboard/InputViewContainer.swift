@@ -21,8 +21,11 @@ final class InputViewContainer: UIView {
         NSLayoutConstraint.deactivate(constraintsOfViews)
         constraintsOfViews = []
         for view in adopted where !views.contains(view) {
+            let height: CGFloat? = heights.removeValue(forKey: ObjectIdentifier(view))
+            // The application can move a view to another superview at any time.
+            guard view.superview === self else { continue }
             view.removeFromSuperview()
-            if let height = heights.removeValue(forKey: ObjectIdentifier(view)) {
+            if let height {
                 view.translatesAutoresizingMaskIntoConstraints = true
                 view.frame.size.height = height
             }

@@ -240,6 +240,7 @@ final class InputViewPresenter: InputViewPresenting {
         frame = newFrame
         let information = userInfo(from: begin, to: end)
         post(UIResponder.keyboardWillChangeFrameNotification, information)
+        guard change == changeCount else { return }
         let isShowing: Bool = newFrame != nil
         post(
             isShowing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
