@@ -192,6 +192,7 @@ struct RTFTests {
         var random = SplitMix64(seed: 17)
         let sources = [
             "<p style='color:#12;font:bold 1e999px x'><ol start=9223372036854775807><li>a<li>b&#x110000;<a href=>",
+            #"{\rtf1\ansicpg932{\fonttbl{\f0\fcharset134 \'cb\'ce;}}\f0\'82\'a0\bin3 x\'ff{\footer{\fldrslt y}}}"#,
             #"{\rtf1\ansi{\fonttbl\f0 A;}\fs999999999\u99999999?\'zz{\field{\*\fldinst HYPERLINK}{\fldrslt x}}\cf9 y}"#,
         ]
         for source in sources {
