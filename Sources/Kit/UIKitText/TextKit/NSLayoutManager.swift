@@ -13,9 +13,9 @@ open class NSLayoutManager: NSObject {
     let document: TextDocument
     let flow: DocumentFlow
     private weak var storage: NSTextStorage?
-    /// A closure with which the text view retains the storage that the layout manager creates on first use. The layout
-    /// manager does not retain the storage, because a storage retains its layout managers. If the closure is nil, the
-    /// layout manager does not create a storage.
+    /// A closure with which the text view retains the storage. The layout manager does not retain the storage, because
+    /// a storage retains its layout managers. If the layout manager has a closure but no storage, it creates a storage
+    /// on first use.
     var keepStorage: ((NSTextStorage) -> Void)?
     /// Closures that are called after the text changes, with the replaced range and the length of the new text, and
     /// with an empty range after the appearance of the text changes. The keys identify the views and the text layout
@@ -84,8 +84,9 @@ open class NSLayoutManager: NSObject {
     }
 
     func storageDidChange(to new: NSTextStorage?) {
+        storage?.release(self)
         storage = new
-        keepStorage = nil
+        if let new { keepStorage?(new) }
         document.writer = new == nil ? nil : self
         let fragment: TextFragment =
             new.map { $0.fragment(in: NSRange(location: 0, length: $0.length)) }

@@ -44,7 +44,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open private(set) var changeInLength = 0
 
     /// The text, unless a subclass stores it.
-    let content: TextDocument
+    private(set) var content: TextDocument
 
     /// The characters in the memory of the base class.
     private var shared: StorageString?
@@ -100,14 +100,22 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Adds a layout manager.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
-        layoutManagers.append(aLayoutManager)
         aLayoutManager.storageDidChange(to: self)
+        layoutManagers.append(aLayoutManager)
     }
 
     /// Removes a layout manager.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
-        layoutManagers.removeAll { $0 === aLayoutManager }
+        guard layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         aLayoutManager.storageDidChange(to: nil)
+    }
+
+    /// Removes a layout manager whose text changes to that of another storage. This storage keeps its text.
+    func release(_ layoutManager: NSLayoutManager) {
+        layoutManagers.removeAll { $0 === layoutManager }
+        guard content === layoutManager.document else { return }
+        content = TextDocument(content.fragment(in: 0..<content.count))
+        shared?.document = content
     }
 
     /// Adds a layout manager whose document already has the same text.

@@ -10,7 +10,10 @@ import TextDocuments
 final class StorageString: NSMutableString {
     /// The storage that contains the characters. A weak reference.
     private weak var storage: NSTextStorage?
-    private let document: TextDocument
+    /// The document of the storage.
+    var document: TextDocument {
+        didSet { windowVersion = -1 }
+    }
     /// Whether the storage itself is changing the characters.
     private var isFollowing = false
     /// The code units around the last character that was read.

@@ -21,12 +21,10 @@ extension UITextView {
 
     func prepareEditing() {
         editor.client = self
-        if manager.textStorage == nil {
-            manager.keepStorage = { [weak self] storage in
-                // The storage of a text view is used on the main thread.
-                nonisolated(unsafe) let storage = storage
-                MainActor.assumeIsolated { self?.state.storage = storage }
-            }
+        manager.keepStorage = { [weak self] storage in
+            // The storage of a text view is used on the main thread.
+            nonisolated(unsafe) let storage = storage
+            MainActor.assumeIsolated { self?.state.storage = storage }
         }
         editor.isAttributed = true
         editor.undoManager = state.undoManager

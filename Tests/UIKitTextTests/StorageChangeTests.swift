@@ -1,0 +1,116 @@
+import Expectations
+import CoreGraphics
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+
+@testable import UIKitText
+
+/// A storage that keeps its text in an attributed string of its own.
+private final class BackedStorage: NSTextStorage {
+    private let backing = NSMutableAttributedString(string: "")
+
+    override var string: String { backing.string }
+
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+        backing.attributes(at: location, effectiveRange: range)
+    }
+
+    override func replaceCharacters(in range: NSRange, with str: String) {
+        backing.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        backing.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+}
+
+private final class EditLog: NSTextStorageDelegate {
+    var edits: [String] = []
+
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {
+        edits.append("\(editedRange.location)+\(editedRange.length) \(delta)")
+    }
+}
+
+/// Changes to storages, and storages that lose or exchange their layout managers.
+@MainActor
+@Suite(.onStage) struct StorageChangeTests {
+    @Test func `the storage of a view keeps its text when its layout manager is removed`() {
+        let fixture = TextViewFixture("hello")
+        let storage = fixture.view.textStorage
+        storage.removeLayoutManager(fixture.view.layoutManager)
+        expect(storage.string == "hello" && fixture.view.text == "" && storage.layoutManagers.isEmpty)
+        storage.append(NSAttributedString(string: "!"))
+        expect(storage.string == "hello!" && storage.mutableString as String == "hello!" && fixture.view.text == "")
+        let copy = NSAttributedString(attributedString: storage)
+        expect(copy.string == "hello!" && copy.attribute(.font, at: 4, effectiveRange: nil) is UIFont)
+        // The view has an empty storage of its own.
+        fixture.type("new")
+        expect(fixture.view.textStorage !== storage && fixture.view.textStorage.string == "new")
+        fixture.view.textStorage.append(NSAttributedString(string: "er"))
+        expect(fixture.view.text == "newer" && storage.string == "hello!")
+    }
+
+    @Test func `the layout manager that takes over the container of a view shows the text`() {
+        let fixture = TextViewFixture("hello", editing: false)
+        let storage = fixture.view.textStorage
+        let manager = NSLayoutManager()
+        fixture.view.textContainer.replaceLayoutManager(manager)
+        expect(storage.string == "hello" && storage.layoutManagers == [manager] && manager.textStorage === storage)
+        expect(manager.numberOfGlyphs == 5 && fixture.view.textStorage !== storage)
+        fixture.stage.host.turn()
+        storage.append(NSAttributedString(string: "!"))
+        expect(manager.numberOfGlyphs == 6 && fixture.view.text == "")
+    }
+
+    @Test(arguments: [false, true])
+    func `another storage replaces the storage of a view`(_ usesContentStorage: Bool) {
+        let fixture = TextViewFixture("old")
+        let old = fixture.view.textStorage
+        do {
+            let new = NSTextStorage(string: "new text", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+            if usesContentStorage {
+                let content = fixture.view.textLayoutManager?.textContentManager as? NSTextContentStorage
+                content?.textStorage = new
+            } else {
+                new.addLayoutManager(fixture.view.layoutManager)
+            }
+        }
+        expect(old.string == "old" && old.layoutManagers.isEmpty && fixture.view.text == "new text")
+        // The view retains its storage.
+        expect(fixture.view.textStorage !== old && fixture.view.textStorage.string == "new text")
+        old.append(NSAttributedString(string: "er"))
+        expect(fixture.view.text == "new text" && old.string == "older")
+        fixture.view.selectedRange = NSRange(location: 8, length: 0)
+        fixture.type("!")
+        expect(fixture.view.textStorage.string == "new text!" && fixture.view.text == "new text!")
+    }
+
+    @Test func `a storage that has no layout manager left changes after its view was released`() {
+        var storage: NSTextStorage?
+        do {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            view.text = "text"
+            storage = view.textStorage
+            storage?.removeLayoutManager(view.layoutManager)
+        }
+        storage?.append(NSAttributedString(string: "!"))
+        expect(storage?.string, equals: "text!")
+    }
+
+    @Test func `removing a layout manager of another storage has no effect`() {
+        let (storage, other) = (NSTextStorage(string: "text"), NSTextStorage(string: "other"))
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        other.removeLayoutManager(manager)
+        expect(manager.numberOfGlyphs == 4 && manager.textStorage === storage)
+    }
+}
