@@ -113,4 +113,31 @@ private final class EditLog: NSTextStorageDelegate {
         other.removeLayoutManager(manager)
         expect(manager.numberOfGlyphs == 4 && manager.textStorage === storage)
     }
+
+    @Test func `a deletion that ends after an earlier change moves the end of the edited range`() {
+        let storage = NSTextStorage(string: "0123456789")
+        let log = EditLog()
+        storage.delegate = log
+        storage.beginEditing()
+        storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 5))
+        storage.deleteCharacters(in: NSRange(location: 3, length: 7))
+        expect(storage.editedRange, equals: NSRange(location: 0, length: 3))
+        storage.endEditing()
+        storage.beginEditing()
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "abc")
+        storage.replaceCharacters(in: NSRange(location: 2, length: 3), with: "xy")
+        storage.endEditing()
+        expect(storage.string == "abxy2" && log.edits == ["0+3 -7", "0+4 2"])
+    }
+
+    @Test func `attributed text that replaces half of a surrogate pair replaces the pair`() {
+        let storage = NSTextStorage(string: "a😀bc")
+        let new = NSAttributedString(string: "xy", attributes: [.kern: 2])
+        storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: new)
+        let kerns: [Int?] = (0..<5).map { storage.attribute(.kern, at: $0, effectiveRange: nil) as? Int }
+        expect(storage.string == "axybc" && kerns == [nil, 2, 2, nil, nil])
+        let short = NSTextStorage(string: "😀")
+        short.replaceCharacters(in: NSRange(location: 1, length: 1), with: NSAttributedString(string: "x"))
+        expect(short.string, equals: "x")
+    }
 }

@@ -146,10 +146,9 @@ open class NSTextStorage: NSMutableAttributedString {
         } else {
             // The union of this change and the earlier changes, whose end is shifted by this change.
             let old = self.editedRange
-            let oldEnd = old.location + old.length
             let lower = min(old.location, new.location)
-            let upper = max(oldEnd >= end ? oldEnd + delta : oldEnd, new.location + new.length)
-            self.editedRange = NSRange(location: lower, length: max(0, upper - lower))
+            let upper = max(old.location + old.length, end) + delta
+            self.editedRange = NSRange(location: lower, length: upper - lower)
         }
         self.editedMask.formUnion(editedMask)
         changeInLength += delta
@@ -267,8 +266,8 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Replaces a range, with the methods that subclasses override.
     func write(_ fragment: TextFragment, in range: NSRange) {
         beginEditing()
+        var location: Int = start(of: range)
         replaceCharacters(in: range, with: fragment.text)
-        var location = range.location
         for run in fragment.runs {
             setAttributes(run.attributes.values, range: NSRange(location: location, length: run.units))
             location += run.units
@@ -296,8 +295,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
-        // A fragment does not contain half of a surrogate pair.
-        var location: Int = hasOwnStorage ? range.location : content.scalarRange(checked(range)).lowerBound
+        var location: Int = start(of: range)
         for run in fragment(in: range).runs {
             var values = run.attributes.values
             change(&values)
@@ -305,6 +303,11 @@ open class NSTextStorage: NSMutableAttributedString {
             location += run.units
         }
         endEditing()
+    }
+
+    /// The start of the text that a change to a range affects. The storage does not divide surrogate pairs.
+    private func start(of range: NSRange) -> Int {
+        hasOwnStorage ? range.location : content.scalarRange(checked(range)).lowerBound
     }
 
     /// Whether a subclass stores the characters.
