@@ -140,4 +140,17 @@ private final class EditLog: NSTextStorageDelegate {
         short.replaceCharacters(in: NSRange(location: 1, length: 1), with: NSAttributedString(string: "x"))
         expect(short.string, equals: "x")
     }
+
+    @Test func `the mutable string of a subclass is the text of the subclass`() {
+        let storage = BackedStorage()
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a😀c")
+        let string = storage.mutableString
+        expect(string.length == 4 && string as String == "a😀c" && string.range(of: "c").location == 3)
+        string.append("x")
+        expect(storage.string, equals: "a😀cx")
+        let count = string.replaceOccurrences(of: "c", with: "dd", range: NSRange(location: 0, length: string.length))
+        expect(count == 1 && storage.string == "a😀ddx" && string.length == 6)
+        // Foundation reads neither the characters nor the attributes of the subclass.
+        expect(NSAttributedString(attributedString: storage).length, equals: 0)
+    }
 }

@@ -192,6 +192,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override var string: String { content.string }
 
+    /// The characters as a mutable string, which changes the storage.
+    open override var mutableString: NSMutableString {
+        hasOwnStorage ? StorageString(content, of: self, readsSubclass: true) : super.mutableString
+    }
+
     open override func attributes(
         at location: Int, effectiveRange range: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {

@@ -7,6 +7,9 @@ import TextDocuments
 /// offset in the object. A text storage refers to a `StorageString`, which does not store characters. It reads the
 /// characters of the document, which finds a character in O(log *n*). For text that is not ASCII, Foundation's class
 /// instead counts UTF-16 code units from the start of the text.
+///
+/// If a subclass of the storage stores the characters, its `mutableString` is another `StorageString`, which reads them
+/// from the subclass. The string in the memory of the base class remains empty, as are the attributes there.
 final class StorageString: NSMutableString {
     /// The storage that contains the characters. A weak reference.
     private weak var storage: NSTextStorage?
@@ -14,6 +17,8 @@ final class StorageString: NSMutableString {
     var document: TextDocument {
         didSet { windowVersion = -1 }
     }
+    /// Whether the string reads the characters of a subclass that stores them itself.
+    private let readsSubclass: Bool
     /// Whether the storage itself is changing the characters.
     private var isFollowing = false
     /// The code units around the last character that was read.
@@ -24,8 +29,9 @@ final class StorageString: NSMutableString {
     /// The length of the text that is read in one operation, in UTF-16 code units.
     private static let windowLength = 1024
 
-    fileprivate init(_ document: TextDocument, of storage: NSTextStorage) {
+    init(_ document: TextDocument, of storage: NSTextStorage, readsSubclass: Bool = false) {
         self.document = document
+        self.readsSubclass = readsSubclass
         self.storage = storage
         super.init(capacity: 0)
     }
@@ -34,11 +40,13 @@ final class StorageString: NSMutableString {
 
     required init(capacity: Int) {
         document = TextDocument()
+        readsSubclass = false
         super.init(capacity: capacity)
     }
 
     required init(string aString: String) {
         document = TextDocument(TextFragment(aString, attributes: AttributeSet()))
+        readsSubclass = false
         super.init(capacity: 0)
     }
 
@@ -64,9 +72,15 @@ final class StorageString: NSMutableString {
         isFollowing = false
     }
 
-    override var length: Int { document.count }
+    /// The text of a subclass that stores the characters itself.
+    private var ownText: NSString? {
+        readsSubclass ? (storage?.string ?? "") as NSString : nil
+    }
+
+    override var length: Int { ownText?.length ?? document.count }
 
     override func character(at index: Int) -> unichar {
+        if let ownText { return ownText.character(at: index) }
         if windowVersion != document.version || !(windowStart..<windowStart + window.count).contains(index) {
             // Text that is read backward is not read again for each character.
             let readsBackward: Bool = windowVersion == document.version && index < windowStart
