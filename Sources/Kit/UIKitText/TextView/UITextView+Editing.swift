@@ -318,10 +318,12 @@ extension UITextView: TextEditorClient {
 
     package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }
 
-    /// Sets the attributes of typed text to the attributes of the text before the caret.
+    /// Sets the attributes of typed text to the attributes of the first selected character, or of the text before the
+    /// caret.
     func adoptTypingAttributes() {
         let start = editor.selection.lowerBound
-        guard editor.length > 0, let found = editor.document.attributes(at: max(0, start - 1)) else { return }
+        let source: Int = editor.hasSelection ? start : max(0, start - 1)
+        guard let found = editor.document.attributes(at: source) else { return }
         guard found.attributes !== state.typing else { return }
         state.typing = found.attributes.forTyping
         manager.flow.emptyAttributes = state.typing

@@ -94,7 +94,7 @@ extension UITextView: UITextSearching {
         edit {
             // Replaces from the end, so that the offsets before a replacement remain valid.
             for range in ranges.reversed() {
-                editor.replace(range.location..<range.location + range.length, with: withText)
+                replaceText(in: range.location..<range.location + range.length, with: withText)
             }
         }
         state.undoManager.endUndoGrouping()

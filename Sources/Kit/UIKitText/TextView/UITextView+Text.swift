@@ -11,6 +11,11 @@ extension AttributeSet {
         guard values[.link] != nil || values[.attachment] != nil else { return self }
         return AttributeSet(values.filter { $0.key != .link && $0.key != .attachment })
     }
+
+    /// The attributes without the attribute of attachments, which text that replaces other text does not inherit.
+    fileprivate var forReplacement: AttributeSet {
+        values[.attachment] == nil ? self : AttributeSet(values.filter { $0.key != .attachment })
+    }
 }
 
 extension UITextView {
@@ -74,7 +79,17 @@ extension UITextView {
 
     // MARK: Changes
 
-    /// Called after the editor or another object changes the document.
+    /// Replaces a range on behalf of the user. The new text has the attributes of the first replaced character.
+    func replaceText(in range: Range<Int>, with text: String) {
+        guard !range.isEmpty, let first = editor.document.attributes(at: range.lowerBound) else {
+            editor.replace(range, with: text)
+            return
+        }
+        editor.replace(range, with: TextFragment(text, attributes: first.attributes.forReplacement))
+    }
+
+    /// Called after the editor or another object changes the document and, with an empty range, after the appearance of
+    /// the text changes.
     func documentDidChange(in range: Range<Int>, newCount: Int) {
         state.changeCount += 1
         state.findInteraction?.activeFindSession?.invalidateFoundResults()

@@ -16,7 +16,7 @@ extension UITextView {
 
     /// Replaces a range on behalf of the user.
     public func replace(_ range: UITextRange, withText text: String) {
-        edit { editor.replace(offsets(of: range), with: text) }
+        edit { replaceText(in: offsets(of: range), with: text) }
     }
 
     /// The selected range. Setting it to nil has no effect.

@@ -125,8 +125,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setAlignment(newValue) }
     }
 
-    /// The attributes of typed text. When the selection changes, they change to the attributes of the text before the
-    /// caret.
+    /// The attributes of typed text. When the selection changes, they change to the attributes of the first selected
+    /// character, or of the text before the caret.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { state.typing.values }
         set {
