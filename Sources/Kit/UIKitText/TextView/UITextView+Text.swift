@@ -92,6 +92,7 @@ extension UITextView {
     /// the text changes.
     func documentDidChange(in range: Range<Int>, newCount: Int) {
         state.changeCount += 1
+        if range.isEmpty, newCount == 0 { return textSizeDidChange() }
         state.findInteraction?.activeFindSession?.invalidateFoundResults()
         let isFromOutside = editor.documentDidChange(in: range, newCount: newCount)
         textSizeDidChange()

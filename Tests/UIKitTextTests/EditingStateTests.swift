@@ -1,0 +1,56 @@
+import Expectations
+import CoreGraphics
+import Foundation
+import HostHeadless
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+
+@testable import UIKitText
+
+/// The composition, the delegate calls and the caret of a view while it is being edited.
+@MainActor
+@Suite(.onStage) struct EditingStateTests {
+    private func compose(_ text: String, _ fixture: TextViewFixture) {
+        let selected: Range<Int> = text.utf16.count..<text.utf16.count
+        fixture.stage.host.post(.composition(text, selected: selected), at: fixture.stage.host.windows[0])
+        fixture.stage.host.turn()
+    }
+
+    @Test func `a change of the appearance keeps the composition`() {
+        let fixture = TextViewFixture("ab")
+        let manager = fixture.view.textLayoutManager
+        fixture.didChange = {
+            manager?.addRenderingAttribute(.foregroundColor, value: UIColor.red, for: NSTextRange(0..<2))
+            fixture.view.layoutManager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 2))
+        }
+        compose("k", fixture)
+        expect(fixture.state == "abk|" && fixture.view.editor.markedRange == 2..<3)
+        compose("か", fixture)
+        expect(fixture.state == "abか|" && fixture.view.editor.markedRange == 2..<3)
+    }
+
+    @Test func `a change of the appearance does not divide undo actions`() {
+        let fixture = TextViewFixture()
+        fixture.didChange = {
+            fixture.view.layoutManager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 1))
+        }
+        fixture.type("word")
+        fixture.view.undoManager?.undo()
+        expect(fixture.view.text == "" && fixture.view.undoManager?.canUndo == false)
+    }
+
+    @Test func `a change of the appearance keeps the results of a search`() throws {
+        let fixture = TextViewFixture("one two one")
+        fixture.view.isFindInteractionEnabled = true
+        fixture.view.findInteraction?.presentFindNavigator(showingReplace: false)
+        let session = try #require(fixture.view.findInteraction?.activeFindSession)
+        session.performSearch(query: "one", options: nil)
+        fixture.stage.advance(by: 1)
+        try #require(session.resultCount == 2)
+        fixture.view.layoutManager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 1))
+        expect(session.resultCount, equals: 2)
+    }
+}
