@@ -53,4 +53,43 @@ import UIKitDrawing
         fixture.view.layoutManager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 1))
         expect(session.resultCount, equals: 2)
     }
+
+    @Test func `keys do not perform the actions that a view refuses`() {
+        final class Guarded: UITextView {
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                ["cut:", "copy:", "paste:"].contains(action.name)
+                    ? false : super.canPerformAction(action, withSender: sender)
+            }
+        }
+        let fixture = TextViewFixture(
+            "secret", view: Guarded(frame: CGRect(x: 0, y: 0, width: 200, height: 120)))
+        fixture.view.selectedRange = NSRange(location: 0, length: 6)
+        fixture.pressShortcut("c")
+        expect(!UIPasteboard.general.hasStrings)
+        fixture.pressShortcut("x")
+        expect(!UIPasteboard.general.hasStrings && fixture.view.text == "secret")
+        UIPasteboard.general.string = "new"
+        fixture.pressShortcut("v")
+        expect(fixture.view.text, equals: "secret")
+    }
+
+    @Test func `keys do not perform the actions that a field refuses`() {
+        final class Guarded: UITextField {
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                ["cut:", "copy:", "paste:"].contains(action.name)
+                    ? false : super.canPerformAction(action, withSender: sender)
+            }
+        }
+        let fixture = TextViewFixture(editing: false)
+        let field = Guarded(frame: CGRect(x: 0, y: 200, width: 200, height: 34))
+        fixture.stage.root.addSubview(field)
+        field.text = "secret"
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+        for key in ["c", "x"] { fixture.pressShortcut(key) }
+        expect(!UIPasteboard.general.hasStrings && field.text == "secret")
+        UIPasteboard.general.string = "new"
+        fixture.pressShortcut("v")
+        expect(field.text, equals: "secret")
+    }
 }

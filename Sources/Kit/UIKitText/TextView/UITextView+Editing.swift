@@ -174,15 +174,8 @@ extension UITextView {
         return performFromKeyboard(command)
     }
 
-    /// Performs a command from the keyboard. Cut, Copy and Paste call action methods that a subclass can override.
     private func performFromKeyboard(_ command: EditingCommand) -> Bool {
-        switch command {
-        case .cut where canPerformAction(Selector("cut:"), withSender: self): cut(self)
-        case .copy where canPerformAction(Selector("copy:"), withSender: self): copy(self)
-        case .paste where canPerformAction(Selector("paste:"), withSender: self): paste(self)
-        default: return perform(command)
-        }
-        return true
+        performMenuAction(of: command) ?? perform(command)
     }
 
     /// Scrolls noneditable text in response to the keys that move the caret in editable text.

@@ -144,16 +144,8 @@ extension UITextField {
         return performFromKeyboard(command)
     }
 
-    /// Performs a keyboard command. For cut, copy and paste, calls the methods of the edit menu, because a subclass may
-    /// override them.
     private func performFromKeyboard(_ command: EditingCommand) -> Bool {
-        switch command {
-        case .cut where canPerformAction(Selector("cut:"), withSender: self): cut(self)
-        case .copy where canPerformAction(Selector("copy:"), withSender: self): copy(self)
-        case .paste where canPerformAction(Selector("paste:"), withSender: self): paste(self)
-        default: return perform(command)
-        }
-        return true
+        performMenuAction(of: command) ?? perform(command)
     }
 
     package func receiveUnusedKey(_ key: UIKey) -> Bool {
