@@ -92,4 +92,36 @@ import UIKitDrawing
         fixture.pressShortcut("v")
         expect(field.text, equals: "secret")
     }
+
+    @Test func `a first responder is edited again when it becomes editable`() {
+        let fixture = TextViewFixture("a")
+        fixture.view.isEditable = false
+        expect(fixture.log == ["did end"] && fixture.view.isFirstResponder)
+        fixture.view.isEditable = true
+        expect(fixture.log, equals: ["did end", "should begin", "did begin"])
+        fixture.type("b")
+        expect(fixture.view.text, equals: "ab")
+        fixture.view.resignFirstResponder()
+        expect(fixture.log.suffix(2), equals: ["should end", "did end"])
+    }
+
+    @Test func `a first responder becomes editable once its delegate agrees`() {
+        final class Page: UITextView, UITextViewDelegate {
+            var isOpen = false
+            func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { isOpen }
+        }
+        let page = Page(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+        let fixture = TextViewFixture("a", editing: false, view: page)
+        page.delegate = page
+        page.isEditable = false
+        page.becomeFirstResponder()
+        page.isEditable = true
+        fixture.type("b")
+        expect(page.isFirstResponder && page.text == "a")
+        page.isOpen = true
+        expect(page.becomeFirstResponder())
+        page.selectedRange = NSRange(location: 1, length: 0)
+        fixture.type("b")
+        expect(page.text, equals: "ab")
+    }
 }

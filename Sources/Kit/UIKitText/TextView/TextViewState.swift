@@ -52,6 +52,8 @@ final class TextViewState {
     var inputAccessoryView: UIView?
     var markedStyle: TextAttributes?
     var isEditing = false
+    /// Whether editing is about to begin.
+    var isBeginning = false
     /// Whether the app set the types of the items that can be pasted.
     var hasPasteConfiguration = false
 

@@ -54,10 +54,14 @@ extension UITextView {
     // MARK: Beginning and ending
 
     func beginEditing(_ become: () -> Bool) -> Bool {
-        if isFirstResponder { return true }
+        // A first responder is not being edited yet if it was not editable before. While the view becomes first
+        // responder, the focus moves to it, and this method is called again.
+        if isFirstResponder, state.isBeginning || state.isEditing || !isEditable { return true }
         guard window != nil, isEditable || isSelectable else { return false }
         if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
-        guard become() else { return false }
+        state.isBeginning = true
+        defer { state.isBeginning = false }
+        guard isFirstResponder || become() else { return false }
         setNeedsLayout()
         guard isEditable, !state.isEditing else { return true }
         state.isEditing = true

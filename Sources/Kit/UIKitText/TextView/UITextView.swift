@@ -184,7 +184,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var isEditable: Bool = true {
         didSet {
             guard isEditable != oldValue else { return }
-            if !isEditable { finishEditing() }
+            if !isEditable {
+                finishEditing()
+            } else if isFirstResponder {
+                _ = beginEditing { true }
+            }
             reloadInputViews()
             if !dataDetectorTypes.isEmpty { appearanceDidChange() }
         }
