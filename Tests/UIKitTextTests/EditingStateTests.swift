@@ -124,4 +124,19 @@ import UIKitDrawing
         fixture.type("b")
         expect(page.text, equals: "ab")
     }
+
+    @Test func `text that the delegate sets instead of a change is not a change by the user`() {
+        let fixture = TextViewFixture("1")
+        var isSet = false
+        fixture.allowsChange = { _, text in
+            guard text == "2" else { return true }
+            fixture.view.text = "1 2"
+            isSet = true
+            return false
+        }
+        fixture.type("2")
+        expect(isSet && fixture.view.text == "1 2" && !fixture.log.contains("did change"))
+        fixture.type("3")
+        expect(fixture.view.text == "1 23" && fixture.log.filter { $0 == "did change" }.count == 1)
+    }
 }

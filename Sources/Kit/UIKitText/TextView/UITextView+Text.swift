@@ -27,7 +27,11 @@ extension UITextView {
     /// Replaces the whole text, for the setters of `text` and `attributedText`.
     func setContent(_ fragment: TextFragment) {
         inputDelegate?.textWillChange(self)
+        // The change is programmatic even if the delegate makes it during an edit by the user.
+        let depth: Int = state.editDepth
+        state.editDepth = 0
         editor.setContent(fragment)
+        state.editDepth = depth
         inputDelegate?.textDidChange(self)
     }
 
