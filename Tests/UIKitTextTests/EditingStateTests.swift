@@ -139,4 +139,12 @@ import UIKitDrawing
         fixture.type("3")
         expect(fixture.view.text == "1 23" && fixture.log.filter { $0 == "did change" }.count == 1)
     }
+
+    @Test func `a view that is one line high scrolls to the second line`() {
+        let fixture = TextViewFixture("abc", frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        fixture.press(.keyboardReturnOrEnter)
+        expect(fixture.state == "abc\n|" && fixture.view.bounds.contains(fixture.view.caretFrame(at: 4)))
+        fixture.press(.keyboardUpArrow)
+        expect(fixture.view.contentOffset.y, equals: 0)
+    }
 }

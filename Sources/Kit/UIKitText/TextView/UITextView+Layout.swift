@@ -220,7 +220,7 @@ extension UITextView {
         for _ in 0..<3 {
             var rect = caretFrame(at: editor.head)
             if editor.head == editor.length { rect.size.height += textContainerInset.bottom }
-            if editor.head <= flow.lines(of: flow.place(at: 0)).first?.range.upperBound ?? 0 {
+            if flow.line(containing: editor.head).range.lowerBound == 0 {
                 rect.size.height += rect.minY
                 rect.origin.y = 0
                 rect.size.height = min(rect.height, bounds.height)
