@@ -147,4 +147,22 @@ import UIKitDrawing
         fixture.press(.keyboardUpArrow)
         expect(fixture.view.contentOffset.y, equals: 0)
     }
+
+    @Test(arguments: [CGFloat(0), 300])
+    func `the size beside an exclusion path is measured for another width`(_ width: CGFloat) {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let text = String(repeating: "several words ", count: 12)
+        func makeView(width: CGFloat) -> UITextView {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
+            view.text = text
+            view.textContainer.exclusionPaths = [path]
+            return view
+        }
+        let view = makeView(width: width)
+        for other in [CGFloat(150), 450] {
+            let expected = makeView(width: other).contentSize.height
+            let size = view.sizeThatFits(CGSize(width: other, height: .greatestFiniteMagnitude))
+            expect(size.height == expected && expected > 40, "\(other): \(size) \(expected)")
+        }
+    }
 }

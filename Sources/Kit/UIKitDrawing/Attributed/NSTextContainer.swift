@@ -17,6 +17,9 @@ open class NSTextContainer: NSObject {
         didSet { if size != oldValue { geometryDidChange() } }
     }
 
+    /// The width of the region while its text is measured for another width, in points.
+    package var measuredWidth: CGFloat?
+
     /// The space between the sides of the region and the lines, in points. The default is 5.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { geometryDidChange() } }
@@ -80,7 +83,7 @@ open class NSTextContainer: NSObject {
     ) -> CGRect {
         remainingRect?.pointee = .zero
         var rect = proposedRect
-        if size.width > 0, rect.maxX > size.width { rect.size.width = max(0, size.width - rect.minX) }
+        rect.size.width = max(0, min(rect.maxX, lineWidth) - rect.minX)
         let holes: [Range<CGFloat>] = exclusions.compactMap { $0.extent(from: rect.minY, to: rect.maxY) }
         let sorted: [Range<CGFloat>] = holes.sorted { $0.lowerBound < $1.lowerBound }
         var parts: [Range<CGFloat>] = []
@@ -120,6 +123,9 @@ open class NSTextContainer: NSObject {
         let width: CGFloat = size.width <= 0 || size.width > 1e6 ? .greatestFiniteMagnitude : size.width
         return width < 1e6 ? max(1, width - 2 * lineFragmentPadding) : width
     }
+
+    /// The width of the rectangles that are proposed for lines, in points.
+    package var lineWidth: CGFloat { min(measuredWidth ?? (columnWidth < 1e6 ? size.width : 1e6), 1e6) }
 
     /// The height, in points, or the greatest finite value if the height is not limited.
     package var columnHeight: CGFloat {

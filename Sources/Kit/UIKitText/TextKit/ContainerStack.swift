@@ -65,7 +65,7 @@ final class ContainerStack: FlowShape {
         in index: Int, y: CGFloat, height: CGFloat, rest: CGRect?, _ offset: Int, _ isRightToLeft: Bool
     ) -> FlowFragment? {
         let container = containers[index]
-        let width: CGFloat = container.columnWidth < 1e6 ? container.size.width : 1e6
+        let width: CGFloat = container.lineWidth
         let proposed: CGRect =
             rest.map { CGRect(x: $0.minX + padding, y: y - tops[index], width: $0.width, height: height) }
             ?? CGRect(x: 0, y: y - tops[index], width: width, height: height)

@@ -88,6 +88,8 @@ extension UITextView {
             measuredFlow.shape = flow.shape
         }
         var size: CGSize = .zero
+        if measuredFlow !== flow { textContainer.measuredWidth = column + 2 * textContainer.lineFragmentPadding }
+        defer { textContainer.measuredWidth = nil }
         performWithTraits {
             measuredFlow.layOutAll()
             size.width = min(width, onPixel(measuredFlow.usedWidth() + sides, .up))
