@@ -144,15 +144,7 @@ open class NSTextSelectionNavigation: NSObject {
             return isForward ? line.contentRange.upperBound : line.contentRange.lowerBound
         case .container, .document: return isForward ? flow.document.count : 0
         }
-        // Searches for the boundary only in the text near the offset.
-        let reach = 4096
-        let start: Int = max(0, offset - reach)
-        let text: String = flow.document.string(in: start..<min(flow.document.count, offset + reach))
-        let local: Int = offset - start
-        return start
-            + (isForward
-                ? TextBoundaries.next(unit, after: local, in: text)
-                : TextBoundaries.previous(unit, before: local, in: text))
+        return isForward ? flow.document.next(unit, after: offset) : flow.document.previous(unit, before: offset)
     }
 
     // MARK: Units and points
@@ -195,10 +187,7 @@ open class NSTextSelectionNavigation: NSObject {
         case .line: return flow.line(containing: offset).range
         case .paragraph: return flow.extent(containing: offset)
         }
-        let start: Int = max(0, offset - 4096)
-        let text: String = flow.document.string(in: start..<min(flow.document.count, offset + 4096))
-        let found: Range<Int> = find(offset - start, text)
-        return start + found.lowerBound..<start + found.upperBound
+        return flow.document.range(around: offset) { find($1, $0) }
     }
 
     /// Returns the selections for a point at which a touch begins or to which a touch moves.
