@@ -130,6 +130,17 @@ private final class Triangle: NSTextContainer {
         expect(manager.flow.layoutCount, equals: count)
     }
 
+    @Test func `lines for which the last container has no space belong to no container`() {
+        let containers = (0..<2).map { _ in NSTextContainer(size: CGSize(width: 200, height: 50)) }
+        let (storage, manager) = makeManager(String(repeating: "line\n", count: 12), containers: containers)
+        let ranges: [NSRange] = containers.map { manager.glyphRange(for: $0) }
+        expect(ranges, equals: [NSRange(location: 0, length: 10), NSRange(location: 10, length: 10)])
+        expect(manager.textContainer(forGlyphAt: 19, effectiveRange: nil), isIdenticalTo: containers[1])
+        for index in [20, 24, 59] { expectNil(manager.textContainer(forGlyphAt: index, effectiveRange: nil)) }
+        expect(manager.usedRect(for: containers[1]).maxY, isLessThan: 50)
+        withExtendedLifetime(storage) {}
+    }
+
     @Test func `a subclass determines the shape of the container`() {
         let container = Triangle(size: CGSize(width: 300, height: 0))
         let (storage, manager) = makeManager(story, containers: [container])

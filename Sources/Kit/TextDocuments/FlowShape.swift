@@ -5,6 +5,9 @@ import Foundation
 ///
 /// In the coordinates of the column, the containers of a layout manager are stacked vertically.
 package protocol FlowShape: AnyObject {
+    /// The smallest y-coordinate of lines for which the column has no space, in points.
+    var end: CGFloat { get }
+
     /// Returns the rectangle of a line at or below `y`, or nil if the column has no more space.
     ///
     /// - Parameters:

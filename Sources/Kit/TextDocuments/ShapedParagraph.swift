@@ -77,7 +77,7 @@ struct ShapedParagraph {
         atY y: CGFloat, height: CGFloat, rest: CGRect?, _ offset: Int, _ isRightToLeft: Bool, _ width: CGFloat
     ) -> FlowFragment {
         shape.fragment(atY: y, height: height, rest: rest, offset: start + offset, isRightToLeft: isRightToLeft)
-            ?? FlowFragment(rect: CGRect(x: 0, y: y, width: width, height: height), rest: nil)
+            ?? FlowFragment(rect: CGRect(x: 0, y: max(y, shape.end), width: width, height: height), rest: nil)
     }
 
     /// Lays out the first line of the rest of the text.

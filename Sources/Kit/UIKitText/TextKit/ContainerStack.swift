@@ -36,6 +36,13 @@ final class ContainerStack: FlowShape {
         tops[index] + (containers.count == 1 ? .greatestFiniteMagnitude : containers[index].columnHeight)
     }
 
+    var end: CGFloat {
+        guard containers.count > 1, let last = containers.last, let top = tops.last, last.columnHeight < 1e6 else {
+            return 0
+        }
+        return top + last.columnHeight + Self.gap
+    }
+
     func fragment(
         atY y: CGFloat, height: CGFloat, rest: CGRect?, offset: Int, isRightToLeft: Bool
     ) -> FlowFragment? {
