@@ -42,7 +42,7 @@ import UIKitDrawing
         let fixture = fixture("Plan\nLunch; 2024-05-17 12:30–13:45Z?")
         tap(fixture, 15)
         let file = try #require(fixture.stage.host.openedURLs.first)
-        defer { try? FileManager.default.removeItem(at: file) }
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\r\n")
         expect(file.pathExtension == "ics" && lines.first == "BEGIN:VCALENDAR" && lines.last == "")
         for line in ["DTSTART:20240517T123000Z", "DTEND:20240517T134500Z"] { expect(lines.contains(line)) }
@@ -52,6 +52,18 @@ import UIKitDrawing
         expect(menu.title == "2024-05-17 12:30–13:45Z" && menu.children.map(\.title) == ["Create Event", "Copy"])
         (menu.children.last as? UIAction)?.performWithSender(nil, target: nil)
         expect(UIPasteboard.general.string, equals: menu.title)
+    }
+
+    @Test func `only the user can read the file of an event`() throws {
+        let event = CalendarEvent(title: "Lunch", start: Date(timeIntervalSince1970: 0), duration: 0)
+        let files: [URL] = (0..<2).compactMap { _ in event.write(now: Date()) }
+        expect(files.count == 2 && Set(files).count == 2)
+        for file in files {
+            let folder = file.deletingLastPathComponent()
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+            expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+        }
     }
 
     @Test func `long titles of events are folded`() {

@@ -19,10 +19,14 @@ struct CalendarEvent {
         return lines.flatMap { Self.folded($0) }.joined(separator: "\r\n") + "\r\n"
     }
 
-    /// Writes the file to the temporary folder, and returns its URL, or nil if the file cannot be written.
+    /// Writes the file to a new folder that only the user can read, and returns its URL, or nil if the file cannot be
+    /// written.
     func write(now: Date) -> URL? {
-        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("Event-\(Self.stamp(start)).ics")
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("Event-\(UUID().uuidString)")
+        let file: URL = folder.appendingPathComponent("Event-\(Self.stamp(start)).ics")
         do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
             try Data(text(now: now).utf8).write(to: file)
             return file
         } catch {
