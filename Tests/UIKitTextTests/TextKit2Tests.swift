@@ -263,6 +263,39 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         expect(box.width, equals: 95)
     }
 
+    @Test func `an attachment that occurs several times has a view at each place`() throws {
+        NSTextAttachment.registerViewProviderClass(BadgeProvider.self, forFileType: "test.badge")
+        let badge = NSAttributedString(attachment: NSTextAttachment(data: nil, ofType: "test.badge"))
+        let fixture = TextViewFixture(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let text = NSMutableAttributedString(attributedString: badge)
+        text.append(badge)
+        text.append(NSAttributedString(string: " a\n"))
+        text.append(badge)
+        fixture.view.attributedText = text
+        fixture.stage.host.turn()
+        func views() -> [UIView] {
+            fixture.view.subviews.filter { $0.frame.size == CGSize(width: 60, height: 40) }
+                .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+        }
+        let all: [UIView] = views()
+        let frames: [CGRect] = all.map(\.frame)
+        try #require(frames.count == 3)
+        expect(frames[1] == frames[0].offsetBy(dx: 60, dy: 0) && frames[2].minY > frames[0].maxY)
+        // The views follow the text.
+        fixture.view.selectedRange = NSRange(location: 0, length: 0)
+        fixture.type("x\n")
+        expect(views() == all && all[0].frame.minX == frames[0].minX && all[0].frame.minY > frames[0].minY)
+        fixture.view.selectedRange = NSRange(location: 3, length: 0)
+        fixture.press(.keyboardDeleteOrBackspace)
+        expect(views(), equals: [all[1], all[2]])
+        fixture.view.undoManager?.undo()
+        fixture.stage.host.turn()
+        expect(views(), equals: all)
+        fixture.view.textStorage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 7))
+        fixture.stage.host.turn()
+        expect(views(), equals: all)
+    }
+
     @Test func `an attachment with the address of a released one has its own view`() throws {
         NSTextAttachment.registerViewProviderClass(BadgeProvider.self, forFileType: "test.badge")
         let attachment = NSTextAttachment(data: nil, ofType: "test.badge")
@@ -270,10 +303,10 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
             textAttachment: NSTextAttachment(data: nil, ofType: "test.badge"), parentView: nil, textLayoutManager: nil,
             location: TextOffset(0))
         let fixture = TextViewFixture()
-        fixture.view.state.providers[ObjectIdentifier(attachment)] = old
+        fixture.view.state.providers[ObjectIdentifier(attachment)] = [PlacedViewProvider(provider: old, offset: 0)]
         fixture.view.attributedText = NSAttributedString(attachment: attachment)
         fixture.stage.host.turn()
-        let provider = try #require(fixture.view.state.providers[ObjectIdentifier(attachment)])
+        let provider = try #require(fixture.view.state.providers[ObjectIdentifier(attachment)]?.first?.provider)
         expect(provider.textAttachment, isIdenticalTo: attachment)
         expect(provider.view?.superview === fixture.view && old.view?.superview == nil)
     }

@@ -24,8 +24,8 @@ final class TextViewState {
     var textLayoutManager: NSTextLayoutManager?
     /// The content of the text layout manager.
     var textContent: NSTextContentStorage?
-    /// The views of attachments.
-    var providers: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
+    /// The providers of the views of attachments. The keys identify the attachments.
+    var providers: [ObjectIdentifier: [PlacedViewProvider]] = [:]
     /// Whether the view provides only its `NSLayoutManager` to the app.
     var hidesTextLayoutManager = false
     /// The object that handles selection with fingers, if a module provides it.

@@ -9,29 +9,51 @@ extension UITextView {
     func prepareAttachmentViews(in text: NSAttributedString, range: Range<Int>) {
         text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, local, _ in
             guard let attachment = value as? NSTextAttachment, attachment.usesTextAttachmentView else { return }
-            let location = TextOffset(range.lowerBound + local.location)
-            let key = ObjectIdentifier(attachment)
-            var known: NSTextAttachmentViewProvider? = state.providers[key]
-            if let old = known, old.textAttachment !== attachment {
-                // The entry is from another attachment, which was released and had the same address.
-                old.view?.removeFromSuperview()
-                known = nil
+            let attributes = text.attributes(at: local.location, effectiveRange: nil)
+            let first: Int = range.lowerBound + local.location
+            for offset in first..<first + local.length {
+                guard let provider = viewProvider(of: attachment, at: offset) else { continue }
+                guard provider.tracksTextAttachmentViewBounds || attachment.bounds.isEmpty else {
+                    attachment.viewBounds = attachment.bounds
+                    continue
+                }
+                attachment.viewBounds = provider.attachmentBounds(
+                    for: attributes, location: TextOffset(offset), textContainer: textContainer,
+                    proposedLineFragment: CGRect(x: 0, y: 0, width: flow.width, height: currentFont.lineHeight),
+                    position: .zero)
             }
+        }
+    }
+
+    /// Returns the view provider of an attachment at an offset. The text can contain the attachment several times.
+    private func viewProvider(of attachment: NSTextAttachment, at offset: Int) -> NSTextAttachmentViewProvider? {
+        let key = ObjectIdentifier(attachment)
+        var placed: [PlacedViewProvider] = state.providers[key] ?? []
+        if let old = placed.first?.provider, old.textAttachment !== attachment {
+            // The entries are from another attachment, which was released and had the same address.
+            for entry in placed { entry.provider.view?.removeFromSuperview() }
+            placed = []
+        }
+        let known: Int? = placed.firstIndex { $0.offset == offset } ?? placed.firstIndex { $0.offset == nil }
+        if let known {
+            placed[known].offset = offset
+        } else {
             guard
-                let provider = known
-                    ?? attachment.viewProvider(for: self, location: location, textContainer: textContainer),
-                provider.view != nil
-            else { return }
-            state.providers[key] = provider
-            guard provider.tracksTextAttachmentViewBounds || attachment.bounds.isEmpty else {
-                attachment.viewBounds = attachment.bounds
-                return
-            }
-            attachment.viewBounds = provider.attachmentBounds(
-                for: text.attributes(at: local.location, effectiveRange: nil), location: location,
-                textContainer: textContainer,
-                proposedLineFragment: CGRect(x: 0, y: 0, width: flow.width, height: currentFont.lineHeight),
-                position: .zero)
+                let new = attachment.viewProvider(
+                    for: self, location: TextOffset(offset), textContainer: textContainer),
+                new.view != nil
+            else { return nil }
+            placed.append(PlacedViewProvider(provider: new, offset: offset))
+        }
+        state.providers[key] = placed
+        return placed[known ?? placed.count - 1].provider
+    }
+
+    /// Moves the offsets of the attachments with views after a change of the text.
+    func moveAttachmentViews(afterChangeIn range: Range<Int>, newCount: Int) {
+        if state.providers.isEmpty { return }
+        state.providers = state.providers.mapValues { placed in
+            placed.map { $0.moved(byChangeIn: range, newCount: newCount) }
         }
     }
 
@@ -41,12 +63,14 @@ extension UITextView {
         var shown: Set<ObjectIdentifier> = []
         let origin = textOrigin
         for place in places {
-            for (offset, frame) in place.laidOut.block.attachmentFrames {
-                let attributes = editor.document.attributes(at: place.start + offset)?.attributes.values
+            for (local, frame) in place.laidOut.block.attachmentFrames {
+                let offset: Int = place.start + local
+                let attributes = editor.document.attributes(at: offset)?.attributes.values
                 guard let attachment = attributes?[.attachment] as? NSTextAttachment,
-                    let view = state.providers[ObjectIdentifier(attachment)]?.view
+                    let placed = state.providers[ObjectIdentifier(attachment)],
+                    let provider = placed.first(where: { $0.offset == offset })?.provider, let view = provider.view
                 else { continue }
-                shown.insert(ObjectIdentifier(attachment))
+                shown.insert(ObjectIdentifier(provider))
                 if view.superview !== self { addSubview(view) }
                 let place = CGRect(
                     x: onPixel(origin.x + frame.minX), y: onPixel(origin.y + place.textTop + frame.minY),
@@ -54,9 +78,11 @@ extension UITextView {
                 if view.frame != place { view.frame = place }
             }
         }
-        for (key, provider) in state.providers where !shown.contains(key) {
-            if provider.view?.superview === self { provider.view?.removeFromSuperview() }
-            if provider.textAttachment == nil { state.providers[key] = nil }
+        for (key, placed) in state.providers {
+            for entry in placed where !shown.contains(ObjectIdentifier(entry.provider)) {
+                if entry.provider.view?.superview === self { entry.provider.view?.removeFromSuperview() }
+            }
+            if placed.first?.provider.textAttachment == nil { state.providers[key] = nil }
         }
     }
 }

@@ -97,6 +97,7 @@ extension UITextView {
     func documentDidChange(in range: Range<Int>, newCount: Int) {
         state.changeCount += 1
         if range.isEmpty, newCount == 0 { return textSizeDidChange() }
+        moveAttachmentViews(afterChangeIn: range, newCount: newCount)
         state.findInteraction?.activeFindSession?.invalidateFoundResults()
         let isFromOutside = editor.documentDidChange(in: range, newCount: newCount)
         textSizeDidChange()
