@@ -52,6 +52,20 @@ private func expectEqual(
 }
 
 struct FlowTests {
+    @Test func `all parts of a long paragraph have the direction of its first strong character`() {
+        let hebrew = String(repeating: "שלום עולם ", count: 200)
+        let flow = makeFlow("12 " + hebrew + String(repeating: "latin words ", count: 400) + hebrew)
+        func directions() -> [Bool] {
+            (0..<flow.paragraphCount).flatMap { flow.lines(of: flow.place(at: $0)).map(\.isRightToLeft) }
+        }
+        expect(flow.paragraphCount > 2 && directions().allSatisfy { $0 })
+        insert("x", at: 0..<0, in: flow)
+        expect(flow.paragraphCount > 2 && directions().allSatisfy { !$0 })
+        insert("", at: 0..<1, in: flow)
+        insert("words\n", at: 0..<0, in: flow)
+        expect(directions().filter { !$0 }.count, equals: 1)
+    }
+
     @Test func `a flow after random changes equals a new flow of the same text`() {
         var random = SplitMix64(seed: 3)
         let flow = makeFlow(random.text(of: 60))

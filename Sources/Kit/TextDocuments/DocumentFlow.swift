@@ -42,6 +42,8 @@ package final class DocumentFlow {
         let shapedTop: CGFloat?
         /// The numbers of the list items that contain the paragraph.
         fileprivate(set) var itemNumbers: [Int] = []
+        /// The direction of the parts before this part of a paragraph.
+        fileprivate(set) var direction: ParagraphFormat.BaseDirection = .natural
         fileprivate(set) var lastUse = 0
 
         init(block: TextBlock, spaceBefore: CGFloat, height: CGFloat, shapedTop: CGFloat? = nil) {
@@ -59,6 +61,8 @@ package final class DocumentFlow {
     private var useCount = 0
     /// The numbers of the list items that contain a paragraph, keyed by its identifier. A change discards them.
     var listNumbers: [UInt32: ListNumbers] = [:]
+    /// The directions of the parts before a part of a paragraph, keyed by its identifier. A change discards them.
+    var directions: [UInt32: ParagraphFormat.BaseDirection] = [:]
 
     /// The maximum number of layouts that are kept.
     private static let layoutLimit = 400
@@ -123,6 +127,7 @@ package final class DocumentFlow {
     /// Replaces the paragraphs that a change affects. Call it after the change.
     package func textDidChange(in range: Range<Int>, newCount: Int) {
         listNumbers = [:]
+        directions = [:]
         guard lineLimit == 0, newCount < document.count else { return reload() }
         var first = paragraphs.position(containing: range.lowerBound)
         var last = paragraphs.position(containing: range.upperBound)
@@ -155,6 +160,7 @@ package final class DocumentFlow {
     package func reload() {
         layouts = [:]
         listNumbers = [:]
+        directions = [:]
         knownCount = 0
         if lineLimit > 0 {
             paragraphs = SummedTree([makeParagraph(.init(units: document.count, breakUnits: 0), true)])
@@ -250,13 +256,15 @@ package final class DocumentFlow {
         useCount += 1
         if let found = layouts[paragraph.identifier],
             found.shapedTop == nil || found.shapedTop == paragraphs.position(at: index).height,
-            found.itemNumbers.isEmpty || found.itemNumbers == listNumbers(at: index).numbers
+            found.itemNumbers.isEmpty || found.itemNumbers == listNumbers(at: index).numbers,
+            paragraph.startsParagraph || found.direction == direction(beforePartAt: index)
         {
             found.lastUse = useCount
             return found
         }
         let laidOut = makeLayout(of: paragraph, at: index)
         laidOut.itemNumbers = listNumbers(at: index).numbers
+        laidOut.direction = direction(beforePartAt: index)
         laidOut.lastUse = useCount
         if layouts.count >= Self.layoutLimit { dropOldLayouts() }
         layouts[paragraph.identifier] = laidOut
@@ -286,6 +294,9 @@ package final class DocumentFlow {
         if !paragraph.startsParagraph, !text.sections.isEmpty {
             text.sections[0].format.firstLineHeadIndent = format.headIndent
             text.sections[0].format.marker = nil
+            if format.baseDirection == .natural {
+                text.sections[0].format.baseDirection = direction(beforePartAt: index)
+            }
         }
         let before: CGFloat = paragraph.startsParagraph && index > 0 ? format.paragraphSpacingBefore : 0
         var after: CGFloat = 0
