@@ -4,6 +4,7 @@ import Foundation
 import HostHeadless
 import TestStage
 import Testing
+import TextEditing
 import UIKitCore
 
 @testable import UIKitText
@@ -28,6 +29,63 @@ import UIKitCore
             let caret: Int = start.map { field.offset(from: field.beginningOfDocument, to: $0) } ?? -1
             expect(field.text == step.text && caret == step.caret, "\(step): \(field.text ?? "") \(caret)")
         }
+    }
+
+    @Test func `arrows with Command move to the ends of the line on the screen`() {
+        let fixture = TextViewFixture("שלום\nabc שלום")
+        let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 34))
+        fixture.stage.root.addSubview(field)
+        func caret(_ location: Int, _ key: UIKeyboardHIDUsage) -> Int {
+            fixture.view.selectedRange = NSRange(location: location, length: 0)
+            fixture.press(key, .command)
+            return fixture.view.selectedRange.location
+        }
+        expect(caret(2, .keyboardLeftArrow) == 4 && caret(2, .keyboardRightArrow) == 0)
+        expect(caret(7, .keyboardLeftArrow) == 5 && caret(7, .keyboardRightArrow) == 13)
+        expect(caret(2, .keyboardHome) == 0 && caret(2, .keyboardEnd) == 4)
+        field.becomeFirstResponder()
+        for (text, left) in [("שלום", 4), ("abcd", 0)] {
+            field.text = text
+            for (key, expected) in [(UIKeyboardHIDUsage.keyboardLeftArrow, left), (.keyboardRightArrow, 4 - left)] {
+                fixture.press(key, .command)
+                let caret: Int? = (field.selectedTextRange?.start).map {
+                    field.offset(from: field.beginningOfDocument, to: $0)
+                }
+                expect(caret, equals: expected, "\(text) \(key)")
+            }
+        }
+    }
+
+    @Test func `arrows place the caret at the end of the selection on their side`() {
+        let cases: [(text: String, selection: NSRange, left: Int)] = [
+            ("abc אבג def", NSRange(location: 0, length: 11), 0), ("אבג def", NSRange(location: 0, length: 7), 7),
+            ("abc אבג def", NSRange(location: 4, length: 3), 7), ("אבג def", NSRange(location: 4, length: 3), 4),
+        ]
+        for (text, selection, left) in cases {
+            let right: Int = 2 * selection.location + selection.length - left
+            for (key, expected) in [(UIKeyboardHIDUsage.keyboardLeftArrow, left), (.keyboardRightArrow, right)] {
+                let fixture = TextViewFixture(text)
+                fixture.view.selectedRange = selection
+                fixture.press(key)
+                expect(fixture.view.selectedRange, equals: NSRange(location: expected, length: 0), "\(text) \(key)")
+            }
+        }
+    }
+
+    @Test func `positions beside surrogate pairs are found far from other text`() {
+        let pair = "😀"
+        let text = String(repeating: pair, count: 200) + "中" + String(repeating: pair, count: 10)
+        let editor = TextEditor()
+        editor.setText(text)
+        for offset in stride(from: 403, through: 421, by: 2) {
+            expect(editor.previous(.grapheme, before: offset), equals: offset - 2)
+            expect(editor.next(.grapheme, after: offset - 2), equals: offset)
+        }
+        editor.select(417..<417)
+        editor.deleteBackward()
+        expect(editor.selection == 415..<415 && editor.length == 419)
+        editor.setText(String(repeating: "日本語", count: 20) + pair + String(repeating: "中文", count: 200))
+        for offset in 380..<384 { expect(editor.wordRange(at: offset), equals: 62..<462) }
     }
 
     @Test func `words are pasted and cut with their spaces`() {

@@ -31,9 +31,9 @@ extension EditingCommand {
         let isChord: Bool = (flags.contains(.control) || flags.contains(.command)) && !flags.contains(.alternate)
         switch key.keyCode {
         case .keyboardLeftArrow:
-            self = .move(isByEnd ? .lineStart : isByWord ? .wordLeft : .left, extending: isShifted)
+            self = .move(isByEnd ? .lineLeft : isByWord ? .wordLeft : .left, extending: isShifted)
         case .keyboardRightArrow:
-            self = .move(isByEnd ? .lineEnd : isByWord ? .wordRight : .right, extending: isShifted)
+            self = .move(isByEnd ? .lineRight : isByWord ? .wordRight : .right, extending: isShifted)
         case .keyboardUpArrow:
             self = .move(isByEnd ? .documentStart : isByWord ? .paragraphStart : .up, extending: isShifted)
         case .keyboardDownArrow:

@@ -33,9 +33,13 @@ extension TextEditor {
         isRightToLeft(at: range) ? range.lowerBound : range.upperBound
     }
 
-    /// Whether a range contains a right-to-left character.
+    /// Whether the start of a range is to the right of its end. In text with both directions, the direction of the
+    /// paragraph decides.
     private func isRightToLeft(at range: Range<Int>) -> Bool {
-        substring(range).unicodeScalars.contains { $0.isRightToLeft }
+        let text = substring(range)
+        if text.isLeftToRightOnly { return false }
+        let isMixed: Bool = text.unicodeScalars.contains { $0.properties.isAlphabetic && !$0.isRightToLeft }
+        return !isMixed || isRightToLeftParagraph(at: range.lowerBound)
     }
 
     private func target(of motion: TextMotion, from offset: Int) -> Int? {
@@ -58,7 +62,7 @@ extension TextEditor {
         case .paragraphEnd:
             let end = paragraphRange(at: offset).upperBound
             return end > offset || end == length ? end : paragraphRange(at: next(.grapheme, after: end)).upperBound
-        case .up, .down, .lineStart, .lineEnd, .pageUp, .pageDown:
+        case .up, .down, .lineStart, .lineEnd, .lineLeft, .lineRight, .pageUp, .pageDown:
             return client?.editor(self, offsetFor: motion, from: offset)
         }
     }

@@ -8,6 +8,8 @@ package enum TextMotion: Hashable, Sendable {
     case up, down
     /// To the ends of the line.
     case lineStart, lineEnd
+    /// To the left or right end of the line on the screen.
+    case lineLeft, lineRight
     /// To the start or the end of the paragraph. A caret that is already there moves to the start of the previous
     /// paragraph or to the end of the next one.
     case paragraphStart, paragraphEnd

@@ -327,6 +327,9 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         case .wordRight: return boundary(.word, .layout(.right)) ?? input.endOfDocument
         case .lineStart: return lineBoundary(.backward, from: head, in: input)
         case .lineEnd: return lineBoundary(.forward, from: head, in: input)
+        case .lineLeft, .lineRight:
+            let isRightToLeft: Bool = input.baseWritingDirection(for: head, in: .forward) == .rightToLeft
+            return lineBoundary((motion == .lineLeft) == isRightToLeft ? .forward : .backward, from: head, in: input)
         case .paragraphStart: return boundary(.paragraph, .storage(.backward)) ?? input.beginningOfDocument
         case .paragraphEnd: return boundary(.paragraph, .storage(.forward)) ?? input.endOfDocument
         case .documentStart: return input.beginningOfDocument

@@ -338,6 +338,10 @@ extension UITextView: TextEditorClient {
         case .left, .right: return flow.offset(offset, movedRightBy: motion == .right ? 1 : -1)
         case .lineStart: return flow.line(containing: offset).contentRange.lowerBound
         case .lineEnd: return flow.line(containing: offset).contentRange.upperBound
+        case .lineLeft, .lineRight:
+            let line = flow.line(containing: offset)
+            let isStart: Bool = (motion == .lineLeft) != line.isRightToLeft
+            return isStart ? line.contentRange.lowerBound : line.contentRange.upperBound
         case .up, .down:
             let x: CGFloat = column(at: offset)
             let isUp: Bool = motion == .up

@@ -37,6 +37,9 @@ extension UITextField: TextEditorClient {
             return self.offset(offset, movedRightBy: motion == .right ? 1 : -1)
         case .up, .lineStart, .pageUp: return 0
         case .down, .lineEnd, .pageDown: return editor.length
+        case .lineLeft, .lineRight:
+            let isRightToLeft: Bool = baseWritingDirection(for: beginningOfDocument, in: .forward) == .rightToLeft
+            return (motion == .lineLeft) == isRightToLeft ? editor.length : 0
         case .wordLeft, .wordRight, .paragraphStart, .paragraphEnd, .documentStart, .documentEnd: return nil
         }
     }
