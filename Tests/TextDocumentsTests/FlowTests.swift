@@ -14,7 +14,7 @@ private func makeFlow(_ text: String, width: CGFloat = 200) -> DocumentFlow {
     let flow = DocumentFlow(document: document)
     flow.defaults = TextDefaults(font: FontDescription(size: 17))
     flow.width = width
-    document.didChange = { [unowned flow] in flow.textDidChange(in: $0, newCount: $1) }
+    document.didChange = { [unowned flow] in flow.textDidChange(in: $0.range, newCount: $0.newCount) }
     return flow
 }
 

@@ -30,11 +30,11 @@ package final class TextDocument {
     /// The total length of the strings that several chunks share, including parts that the text no longer contains.
     private(set) var sharedUnits = 0
 
-    /// Called after a change, with the range that was replaced and the length of the new text.
-    package var didChange: ((_ range: Range<Int>, _ newCount: Int) -> Void)?
+    /// Called after a change.
+    package var didChange: ((TextChange) -> Void)?
 
-    /// The object that performs changes in place of the document, by calling `apply(_:in:)`. If it is nil, the document
-    /// performs changes.
+    /// The object that performs changes in place of the document, by calling `apply(_:in:)` and
+    /// `applyAttributes(_:in:)`. If it is nil, the document performs changes.
     package weak var writer: (any TextDocumentWriter)?
 
     package init(_ fragment: TextFragment = TextFragment("", attributes: AttributeSet())) {
@@ -113,16 +113,19 @@ package final class TextDocument {
     /// Returns the text in a range with its attributes.
     package func fragment(in range: Range<Int>) -> TextFragment {
         let range = scalarRange(range)
+        return TextFragment(text: string(in: range), runs: runs(in: range))
+    }
+
+    private func runs(in range: Range<Int>) -> [AttributeRun] {
+        if range.isEmpty { return [] }
         var found: [AttributeRun] = []
-        if !range.isEmpty {
-            runs.forEach(from: runs.position(containing: range.lowerBound).count) { run, position in
-                if position.units >= range.upperBound { return false }
-                let part = (position.units..<position.units + run.units).clamped(to: range)
-                if !part.isEmpty { found.append(AttributeRun(units: part.count, attributes: run.attributes)) }
-                return true
-            }
+        runs.forEach(from: runs.position(containing: range.lowerBound).count) { run, position in
+            if position.units >= range.upperBound { return false }
+            let part = (position.units..<position.units + run.units).clamped(to: range)
+            if !part.isEmpty { found.append(AttributeRun(units: part.count, attributes: run.attributes)) }
+            return true
         }
-        return TextFragment(text: string(in: range), runs: found)
+        return found
     }
 
     package func attributedString(in range: Range<Int>) -> NSMutableAttributedString {
@@ -149,25 +152,28 @@ package final class TextDocument {
 
     /// Replaces each set of attributes in a range.
     package func changeAttributes(in range: Range<Int>, _ change: (AttributeSet) -> AttributeSet) {
-        var changed = fragment(in: range)
-        guard !changed.runs.isEmpty else { return }
-        for index in changed.runs.indices { changed.runs[index].attributes = change(changed.runs[index].attributes) }
-        replace(range, with: changed)
-    }
-
-    /// Sets the attributes of a range, for a writer.
-    package func applyAttributes(_ attributes: AttributeSet, in range: Range<Int>) {
         let range = scalarRange(range)
         if range.isEmpty { return }
-        storeRuns([AttributeRun(units: range.count, attributes: attributes)], in: range)
-        didChange?(range, range.count)
+        let changed = runs(in: range).map { AttributeRun(units: $0.units, attributes: change($0.attributes)) }
+        if let writer {
+            writer.writeAttributes(changed, in: range)
+        } else {
+            applyAttributes(changed, in: range)
+        }
+    }
+
+    /// Sets the attributes of a range, for a writer. The runs have the length of the range.
+    package func applyAttributes(_ new: [AttributeRun], in range: Range<Int>) {
+        if range.isEmpty { return }
+        storeRuns(new, in: range)
+        didChange?(TextChange(range, newCount: range.count, keepsCharacters: true))
     }
 
     /// Replaces a range, for a writer.
     package func apply(_ fragment: TextFragment, in range: Range<Int>) {
         let before = count
         store(fragment, in: range)
-        didChange?(range, count - before + range.count)
+        didChange?(TextChange(range, newCount: count - before + range.count))
     }
 
     private func store(_ fragment: TextFragment, in range: Range<Int>) {
@@ -310,4 +316,8 @@ package protocol TextDocumentWriter: AnyObject {
     /// Replaces a range. The object may change the fragment, and must call `apply(_:in:)` of the document with the
     /// final text.
     func write(_ fragment: TextFragment, in range: Range<Int>)
+
+    /// Sets the attributes of a range. The object may change the attributes, and must call `applyAttributes(_:in:)` of
+    /// the document with the final attributes.
+    func writeAttributes(_ runs: [AttributeRun], in range: Range<Int>)
 }

@@ -39,6 +39,7 @@ package final class TextEditor {
     private var openRecord: UndoRecord?
     /// The undo action of the marked text. It is registered when the composition ends, if the composition changed text.
     private var composition: UndoRecord?
+    private var records = UndoRecords()
     /// Whether the editor itself is changing the document.
     private var isChanging = false
 
@@ -109,20 +110,19 @@ package final class TextEditor {
         client?.editorDidChangeText(self)
     }
 
-    /// Adjusts the selection after a change to the document. Does nothing if the editor itself made the change.
+    /// Adapts the selection and the undo actions to a change to the document. Does nothing if the editor itself made
+    /// the change.
     ///
     /// - Returns: Whether another object made the change.
     @discardableResult
-    package func documentDidChange(in range: Range<Int>, newCount: Int) -> Bool {
+    package func documentDidChange(_ change: TextChange) -> Bool {
         guard !isChanging else { return false }
-        func moved(_ offset: Int) -> Int {
-            if offset <= range.lowerBound { return offset }
-            return offset >= range.upperBound ? offset + newCount - range.count : range.lowerBound + newCount
-        }
+        if change.keepsCharacters { return true }
         endMarking()
         lastChange = nil
         openRecord = nil
-        (anchor, head) = (boundary(near: moved(anchor)), boundary(near: moved(head)))
+        if !records.adapt(to: change) { undoManager?.removeAllActions(withTarget: self) }
+        (anchor, head) = (boundary(near: change.moved(anchor)), boundary(near: change.moved(head)))
         return true
     }
 
@@ -371,6 +371,7 @@ package final class TextEditor {
     }
 
     private func register(_ record: UndoRecord, with undoManager: UndoManager) {
+        records.add(record, isRedo: undoManager.isUndoing)
         undoManager.registerUndo(withTarget: self) { editor in
             guard let client = editor.client else { return editor.revert(record) }
             client.editor(editor, reverts: { editor.revert(record) })
@@ -378,6 +379,7 @@ package final class TextEditor {
     }
 
     private func revert(_ record: UndoRecord) {
+        records.remove(record)
         // The range of the record is valid in the text without the marked text.
         revertComposition()
         endMarking()

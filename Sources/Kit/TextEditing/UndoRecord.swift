@@ -8,9 +8,19 @@ final class UndoRecord {
     /// The text that the change replaced.
     private(set) var old: TextFragment
     /// The fixed end of the selection before the change.
-    let anchor: Int
+    private(set) var anchor: Int
     /// The moving end of the selection before the change.
-    let head: Int
+    private(set) var head: Int
+
+    /// The effect of a change by another object on a record.
+    enum Adaptation {
+        /// The record still has its own range. The value is the change in the text in which the record is undone.
+        case moved(TextChange)
+        /// The record contains the change, and undoes both.
+        case contained
+        /// The record cannot be undone.
+        case overlaps
+    }
 
     /// Creates a record before the document changes.
     init(replacing range: Range<Int>, newCount: Int, in document: TextDocument, anchor: Int, head: Int) {
@@ -39,5 +49,23 @@ final class UndoRecord {
         let upper = max(range.upperBound, change.upperBound) + newCount - change.count
         range = lower..<upper
         return true
+    }
+
+    /// Adapts the record to a change by another object.
+    func adapt(to change: TextChange) -> Adaptation {
+        var earlier = change
+        if change.range.upperBound <= range.lowerBound {
+            range = range.lowerBound + change.delta..<range.upperBound + change.delta
+        } else if change.range.lowerBound >= range.upperBound {
+            let shift: Int = old.units - range.count
+            earlier.range = change.range.lowerBound + shift..<change.range.upperBound + shift
+        } else if change.range.clamped(to: range) == change.range {
+            range = range.lowerBound..<range.upperBound + change.delta
+            return .contained
+        } else {
+            return .overlaps
+        }
+        (anchor, head) = (earlier.moved(anchor), earlier.moved(head))
+        return .moved(earlier)
     }
 }

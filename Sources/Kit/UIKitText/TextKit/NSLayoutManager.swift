@@ -17,10 +17,9 @@ open class NSLayoutManager: NSObject {
     /// a storage retains its layout managers. If the layout manager has a closure but no storage, it creates a storage
     /// on first use.
     var keepStorage: ((NSTextStorage) -> Void)?
-    /// Closures that are called after the text changes, with the replaced range and the length of the new text, and
-    /// with an empty range after the appearance of the text changes. The keys identify the views and the text layout
-    /// manager.
-    var changeHandlers: [ObjectIdentifier: (Range<Int>, Int) -> Void] = [:]
+    /// Closures that are called after the text changes, and with an empty range after the appearance of the text
+    /// changes. The keys identify the views and the text layout manager.
+    var changeHandlers: [ObjectIdentifier: (TextChange) -> Void] = [:]
     /// A closure with which the view changes the displayed attributes of a paragraph. Called after `modelDecoration`.
     var viewDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     /// A closure with which the text layout manager changes the displayed attributes of a paragraph.
@@ -60,9 +59,9 @@ open class NSLayoutManager: NSObject {
         document = TextDocument()
         flow = DocumentFlow(document: document)
         super.init()
-        document.didChange = { [unowned self] range, newCount in
-            flow.textDidChange(in: range, newCount: newCount)
-            for handler in changeHandlers.values { handler(range, newCount) }
+        document.didChange = { [unowned self] change in
+            flow.textDidChange(in: change.range, newCount: change.newCount)
+            for handler in changeHandlers.values { handler(change) }
         }
     }
 
@@ -103,7 +102,12 @@ open class NSLayoutManager: NSObject {
         if textStorage.content === document { return }
         let lower = newCharRange.location
         let old: Range<Int> = lower..<max(lower, lower + newCharRange.length - delta)
-        document.apply(textStorage.fragment(in: newCharRange), in: old)
+        let new = textStorage.fragment(in: newCharRange)
+        if editMask.contains(.editedCharacters) || delta != 0 {
+            document.apply(new, in: old)
+        } else {
+            document.applyAttributes(new.runs, in: old)
+        }
     }
 
     // MARK: Containers
@@ -279,7 +283,8 @@ extension NSLayoutManager {
 
     /// Notifies the views that the appearance of text has changed.
     func notifyViews() {
-        for handler in changeHandlers.values { handler(0..<0, 0) }
+        let change = TextChange(0..<0, newCount: 0, keepsCharacters: true)
+        for handler in changeHandlers.values { handler(change) }
     }
 
     private func combineDecorations() {
@@ -304,5 +309,12 @@ extension NSLayoutManager: TextDocumentWriter {
     package func write(_ fragment: TextFragment, in range: Range<Int>) {
         guard let storage else { return document.apply(fragment, in: range) }
         storage.write(fragment, in: NSRange(location: range.lowerBound, length: range.count))
+    }
+
+    package func writeAttributes(_ runs: [AttributeRun], in range: Range<Int>) {
+        guard let storage else { return document.applyAttributes(runs, in: range) }
+        storage.beginEditing()
+        storage.setAttributes(runs, from: range.lowerBound)
+        storage.endEditing()
     }
 }

@@ -248,7 +248,7 @@ open class NSTextStorage: NSMutableAttributedString {
         let whole: Range<Int> = content.scalarRange(checked(range))
         let old = NSRange(location: whole.lowerBound, length: whole.count)
         super.setAttributes(attrs, range: old)
-        content.applyAttributes(AttributeSet(attrs ?? [:]), in: whole)
+        content.applyAttributes([AttributeRun(units: whole.count, attributes: AttributeSet(attrs ?? [:]))], in: whole)
         edited(.editedAttributes, range: old, changeInLength: 0)
     }
 
@@ -271,13 +271,19 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Replaces a range, with the methods that subclasses override.
     func write(_ fragment: TextFragment, in range: NSRange) {
         beginEditing()
-        var location: Int = start(of: range)
+        let start: Int = start(of: range)
         replaceCharacters(in: range, with: fragment.text)
-        for run in fragment.runs {
+        setAttributes(fragment.runs, from: start)
+        endEditing()
+    }
+
+    /// Sets the attributes of adjacent ranges, with the method that subclasses override.
+    func setAttributes(_ runs: [AttributeRun], from start: Int) {
+        var location = start
+        for run in runs {
             setAttributes(run.attributes.values, range: NSRange(location: location, length: run.units))
             location += run.units
         }
-        endEditing()
     }
 
     /// Removes characters.
@@ -300,13 +306,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
-        var location: Int = start(of: range)
-        for run in fragment(in: range).runs {
+        let start: Int = start(of: range)
+        let changed = fragment(in: range).runs.map { run in
             var values = run.attributes.values
             change(&values)
-            setAttributes(values, range: NSRange(location: location, length: run.units))
-            location += run.units
+            return AttributeRun(units: run.units, attributes: AttributeSet(values))
         }
+        setAttributes(changed, from: start)
         endEditing()
     }
 

@@ -91,8 +91,8 @@ open class NSTextLayoutManager: NSObject {
     private func prepare() {
         engine.textLayoutManager = self
         engine.modelDecoration = { [weak self] text, range in self?.decorate(text, in: range) }
-        engine.changeHandlers[ObjectIdentifier(self)] = { [weak self] range, newCount in
-            self?.rendering.textDidChange(in: range, newCount: newCount)
+        engine.changeHandlers[ObjectIdentifier(self)] = { [weak self] change in
+            self?.rendering.textDidChange(in: change.range, newCount: change.newCount)
         }
     }
 

@@ -34,8 +34,8 @@ extension UITextView {
             nonisolated(unsafe) let text = text
             MainActor.assumeIsolated { self?.decorate(text, in: range) }
         }
-        manager.changeHandlers[ObjectIdentifier(self)] = { [weak self] range, newCount in
-            MainActor.assumeIsolated { self?.documentDidChange(in: range, newCount: newCount) }
+        manager.changeHandlers[ObjectIdentifier(self)] = { [weak self] change in
+            MainActor.assumeIsolated { self?.documentDidChange(change) }
         }
         textContainer.geometryHandler = { [weak self] in
             MainActor.assumeIsolated {

@@ -55,7 +55,6 @@ extension UITextView {
         }
         state.typing = changed(state.typing)
         typingAttributesDidChange()
-        let selection = (editor.anchor, editor.head)
         // Ranges with the same attributes share their new attributes.
         var known: [ObjectIdentifier: AttributeSet] = [:]
         editor.document.changeAttributes(in: 0..<editor.length) { old in
@@ -64,7 +63,6 @@ extension UITextView {
             known[ObjectIdentifier(old)] = new
             return new
         }
-        editor.select(anchor: selection.0, head: selection.1)
     }
 
     func typingAttributesDidChange() {
@@ -94,12 +92,12 @@ extension UITextView {
 
     /// Called after the editor or another object changes the document and, with an empty range, after the appearance of
     /// the text changes.
-    func documentDidChange(in range: Range<Int>, newCount: Int) {
+    func documentDidChange(_ change: TextChange) {
         state.changeCount += 1
-        if range.isEmpty, newCount == 0 { return textSizeDidChange() }
-        moveAttachmentViews(afterChangeIn: range, newCount: newCount)
+        if change.range.isEmpty, change.newCount == 0 { return textSizeDidChange() }
+        if !change.keepsCharacters { moveAttachmentViews(afterChangeIn: change.range, newCount: change.newCount) }
         state.findInteraction?.activeFindSession?.invalidateFoundResults()
-        let isFromOutside = editor.documentDidChange(in: range, newCount: newCount)
+        let isFromOutside = editor.documentDidChange(change)
         textSizeDidChange()
         if isFromOutside { setNeedsLayout() }
     }
