@@ -87,6 +87,14 @@ struct DocumentListTests {
             """#
         expect(outline(RTFReader.read(Data("{\\rtf1\(table)\n\(late)}".utf8))), equals: "2. a|3. b|c")
         expect(RTFReader.read(Data("{\\rtf1\(late)}".utf8)).string, equals: "2.\ta\n3.\tb\nc")
+        // Bullets of Word, in the fonts Symbol, Courier New and Wingdings.
+        let levels = [#"\u-3913 ?"#, "o", #"\u-3929 ?"#].map { text in
+            "{\\listlevel\\levelnfc23{\\leveltext\\'01\(text);}{\\levelnumbers;}\\f3}"
+        }
+        let word =
+            #"{\rtf1{\*\listtable{\list\#(levels.joined())\listid7}}"#
+            + #"{\*\listoverridetable{\listoverride\listid7\ls1}}\ls1{\listtext x\tab}a\par\ilvl2{\listtext x\tab}b}"#
+        expect(outline(RTFReader.read(Data(word.utf8))), equals: "• a|• ◦ ▪ b")
         let broken = [
             #"{\listtable\listlevel\levelnfc1"#, #"{\rtf1{\*\listtable{\list\listid1}}\ls1 a"#, #"\ls\ilvl-5 x"#,
         ]

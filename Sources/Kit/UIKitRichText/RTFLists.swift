@@ -25,6 +25,12 @@ struct RTFLists {
         0: "decimal", 1: "upper-roman", 2: "lower-roman", 3: "upper-alpha", 4: "lower-alpha",
     ]
 
+    /// The Unicode characters for the bullets of Microsoft Word, which are characters of the fonts Symbol, Wingdings
+    /// and Courier New.
+    private static let bullets: [String: String] = [
+        "\u{F0B7}": "•", "\u{F0A7}": "▪", "\u{F0A8}": "□", "\u{F0D8}": "➢", "\u{F0FC}": "✓", "\u{F076}": "❖", "o": "◦",
+    ]
+
     // MARK: Reading
 
     /// Handles a control word in one of the tables.
@@ -74,7 +80,8 @@ struct RTFLists {
         var units: [UInt16] = Array(level.text.dropFirst())
         if units.last == 0x3B { units.removeLast() }
         guard let number = units.lastIndex(where: { $0 < 9 }) else {
-            return NSTextList.MarkerFormat(String(decoding: units, as: UTF16.self))
+            let text = String(decoding: units, as: UTF16.self)
+            return NSTextList.MarkerFormat(level.kind == 23 ? bullets[text] ?? text : text)
         }
         // Numbers of enclosing levels are left out.
         let start: Int = (units[..<number].lastIndex { $0 < 9 } ?? -1) + 1
