@@ -7,11 +7,11 @@ import UIKitDrawing
 
 @testable import UIKitRichText
 
-private func html(_ text: String) -> NSAttributedString { HTMLReader.read(text) }
+func html(_ text: String) -> NSAttributedString { HTMLReader.read(text) }
 
 /// Returns the runs of a string. Each is its text in brackets, followed by signs for its attributes, and by its font
 /// size unless that is 12.
-private func describe(_ text: NSAttributedString) -> String {
+func describe(_ text: NSAttributedString) -> String {
     var result = ""
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
         let style = TextStyle(attributes)

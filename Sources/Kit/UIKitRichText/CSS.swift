@@ -4,51 +4,102 @@ import UIKitDrawing
 
 /// The subset of CSS that attributed strings support.
 enum CSS {
-    typealias Declarations = [(name: String, value: String)]
+    struct Declaration {
+        var name: String
+        var value: String
+        var isImportant = false
+    }
 
     /// A rule with a simple selector: `*`, an element, a class, an identifier, or an element with a class.
     struct Rule {
         var selector: String
-        var declarations: Declarations
+        var declarations: [Declaration]
+
+        /// The precedence of the rule over other rules for the same element.
+        var specificity: Int {
+            if selector == "*" { return 0 }
+            if selector.hasPrefix("#") { return 4 }
+            return selector.hasPrefix(".") ? 2 : selector.contains(".") ? 3 : 1
+        }
     }
 
-    /// Reads the rules of a style sheet. Rules whose selectors are not simple are ignored.
+    /// Reads the rules of a style sheet. Rules whose selectors are not simple are ignored, and so are rules for other
+    /// media than screens.
     static func rules(in sheet: String) -> [Rule] {
         var rules: [Rule] = []
-        var text = sheet
-        while let start = text.range(of: "/*") {
-            let end = text.range(of: "*/", range: start.upperBound..<text.endIndex)?.upperBound ?? text.endIndex
-            text.removeSubrange(start.lowerBound..<end)
+        var rest = withoutComments(sheet)[...]
+        while true {
+            rest = rest.drop { $0.properties.isWhitespace || $0 == "}" }
+            let isAtRule: Bool = rest.first == "@"
+            let prelude = rest.prefix { $0 != "{" && !(isAtRule && $0 == ";") }
+            rest = rest.dropFirst(prelude.count)
+            guard let end = rest.popFirst() else { return rules }
+            if end == ";" { continue }
+            let selectors = String(Substring(prelude)).lowercased()
+            if selectors.hasPrefix("@media"), appliesToScreens(String(selectors.dropFirst(6))) { continue }
+            let block = rest.prefix(lengthOfBlock(rest))
+            rest = rest.dropFirst(block.count + 1)
+            if !isAtRule { rules += Self.rules(of: selectors, declarations(in: String(Substring(block)))) }
         }
-        var rest = text[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let declarations = declarations(in: String(rest[rest.index(after: open)..<close]))
-            for selector in rest[..<open].split(separator: ",") {
-                let name = selector.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-                let isSimple: Bool = !name.isEmpty && !name.contains { " >+~:[@".contains($0) }
-                if isSimple { rules.append(Rule(selector: name, declarations: declarations)) }
-            }
-            rest = rest[rest.index(after: close)...]
-        }
-        return rules
     }
 
-    static func declarations(in text: String) -> Declarations {
+    private static func rules(of selectors: String, _ declarations: [Declaration]) -> [Rule] {
+        selectors.split(separator: ",").compactMap { selector in
+            let name = selector.trimmingCharacters(in: .whitespacesAndNewlines)
+            let isSimple: Bool = !name.isEmpty && !name.contains { " >+~:[@".contains($0) }
+            return isSimple ? Rule(selector: name, declarations: declarations) : nil
+        }
+    }
+
+    private static func withoutComments(_ sheet: String) -> String.UnicodeScalarView {
+        var parts = sheet.components(separatedBy: "/*")
+        for index in parts.indices.dropFirst() {
+            let end = parts[index].range(of: "*/")?.upperBound ?? parts[index].endIndex
+            parts[index].removeSubrange(..<end)
+        }
+        return parts.joined(separator: " ").unicodeScalars
+    }
+
+    /// Returns the number of scalars before the brace that ends a block. Strings and nested blocks can contain braces.
+    private static func lengthOfBlock(_ text: Substring.UnicodeScalarView) -> Int {
+        var (length, depth) = (0, 0)
+        var quote: Unicode.Scalar?
+        for scalar in text {
+            switch scalar {
+            case "\"", "'": quote = quote == nil ? scalar : quote == scalar ? nil : quote
+            case "\n": quote = nil
+            case "{" where quote == nil: depth += 1
+            case "}" where quote == nil:
+                if depth == 0 { return length }
+                depth -= 1
+            default: break
+            }
+            length += 1
+        }
+        return length
+    }
+
+    /// Whether a list of media queries contains screens without conditions. An empty list does.
+    static func appliesToScreens(_ queries: String) -> Bool {
+        queries.lowercased().components(separatedBy: ",").contains { query in
+            ["", "all", "screen", "only screen"].contains(query.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+    }
+
+    static func declarations(in text: String) -> [Declaration] {
         text.split(separator: ";").compactMap { part in
             guard let colon = part.firstIndex(of: ":") else { return nil }
             let name = part[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
             var value = part[part.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
-            if let mark = value.range(of: "!important") { value.removeSubrange(mark.lowerBound...) }
-            return (name, value.trimmingCharacters(in: .whitespaces))
+            let mark = value.range(of: "! *important", options: [.regularExpression, .caseInsensitive])
+            if let mark { value.removeSubrange(mark.lowerBound...) }
+            return Declaration(
+                name: name, value: value.trimmingCharacters(in: .whitespaces), isImportant: mark != nil)
         }
     }
 
-    /// Applies declarations to a style.
-    static func apply(_ declarations: Declarations, to style: inout TextStyle) {
-        for (name, value) in declarations { apply(name, value, to: &style) }
-    }
-
-    private static func apply(_ name: String, _ value: String, to style: inout TextStyle) {
+    /// Applies a declaration to a style.
+    static func apply(_ name: String, _ value: String, to style: inout TextStyle) {
         let lowercased = value.lowercased()
         switch name {
         case "color": style.color = color(lowercased) ?? style.color

@@ -25,6 +25,10 @@ struct HTMLReader {
     private var endsWithSpace = false
     /// The number of enclosing elements whose content is not shown.
     private var hiddenDepth = 0
+    /// Whether the last token was the start tag of a `pre` element, after which a line feed is ignored.
+    private var followsPreTag = false
+    /// Whether the last `style` element applies to screens.
+    private var isSheetForScreens = true
 
     /// Whether the text contains the markers of lists.
     private let includesMarkers: Bool
@@ -56,11 +60,14 @@ struct HTMLReader {
 
     private mutating func handle(_ token: HTMLTokens.Token) {
         switch token {
-        case .text(let text): if hiddenDepth == 0 { append(text) }
-        case .style(let sheet): rules += CSS.rules(in: sheet)
+        case .text(let text):
+            if top.name == "head", text.contains(where: { !$0.isWhitespace }) { close("head") }
+            if hiddenDepth == 0 { append(followsPreTag ? text.withoutFirstLineFeed : text) }
+        case .style(let sheet): if isSheetForScreens { rules += CSS.rules(in: sheet) }
         case .start(let name, let attributes): open(name, attributes)
         case .end(let name): close(name)
         }
+        if case .start("pre", _) = token { followsPreTag = true } else { followsPreTag = false }
     }
 
     // MARK: Elements
@@ -75,11 +82,17 @@ struct HTMLReader {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
     private static let hidden: Set<String> = ["head", "noscript", "script", "style", "template", "textarea", "title"]
+    /// The elements that do not end the `head` element, whose end tag is optional.
+    private static let metadata: Set<String> = [
+        "base", "head", "html", "link", "meta", "noscript", "script", "style", "template", "title",
+    ]
 
     private mutating func open(_ name: String, _ attributes: [String: String]) {
+        if top.name == "head", !Self.metadata.contains(name) { close("head") }
         if name == "br" {
+            guard hiddenDepth == 0 else { return }
             removeLastSpace()
-            if hiddenDepth == 0 { appendRaw(itemIndex == nil ? "\n" : "\u{2028}") }
+            appendRaw(itemIndex == nil ? "\n" : "\u{2028}")
             return
         }
         if name == "hr" { return endLine() }
@@ -87,8 +100,9 @@ struct HTMLReader {
         closeImplied(by: name)
         let isBlock = Self.blocks.contains(name)
         if isBlock { endLine() }
-        if (name == "td" || name == "th"), top.name == "tr", !isAtLineStart { appendRaw("\t") }
+        if (name == "td" || name == "th"), top.name == "tr", hiddenDepth == 0, !isAtLineStart { appendRaw("\t") }
         if Self.hidden.contains(name) { hiddenDepth += 1 }
+        if name == "style" { isSheetForScreens = CSS.appliesToScreens(attributes["media"] ?? "") }
         var element = top
         element.name = name
         element.isBlock = isBlock
@@ -108,7 +122,6 @@ struct HTMLReader {
         case "tr": if ["td", "th", "tr"].contains(top.name) { close("tr") }
         case "td", "th": if top.name == "td" || top.name == "th" { close(top.name) }
         case "dt", "dd": if top.name == "dt" || top.name == "dd" { close(top.name) }
-        case "body": if top.name == "head" { close("head") }
         default: break
         }
     }
@@ -186,20 +199,25 @@ struct HTMLReader {
         element.style.baseline = element.style.baseline.limited(to: CSS.maximumLength)
         let classes = (attributes["class"] ?? "").lowercased().split(separator: " ")
         let identifier = attributes["id"].map { "#" + $0.lowercased() }
-        for rule in rules {
-            let applies: Bool =
-                rule.selector == "*" || rule.selector == element.name || rule.selector == identifier
+        let matching: [CSS.Rule] = rules.filter { rule in
+            rule.selector == "*" || rule.selector == element.name || rule.selector == identifier
                 || classes.contains { rule.selector == ".\($0)" || rule.selector == "\(element.name).\($0)" }
-            if applies { Self.apply(rule.declarations, to: &element) }
         }
-        if let align = attributes["align"] { CSS.apply([("text-align", align)], to: &element.style) }
-        if let own = attributes["style"] { Self.apply(CSS.declarations(in: own), to: &element) }
+        // Of several rules, the more specific one wins, or the later one.
+        let declarations: [CSS.Declaration] =
+            matching.sorted { $0.specificity < $1.specificity }.flatMap(\.declarations)
+            + CSS.declarations(in: attributes["style"] ?? "")
+        if let align = attributes["align"] { CSS.apply("text-align", align, to: &element.style) }
+        for declaration in declarations where !declaration.isImportant { Self.apply(declaration, to: &element) }
+        for declaration in declarations where declaration.isImportant { Self.apply(declaration, to: &element) }
+        // The sizes of nested elements multiply, and fonts could fail at larger sizes. Text of size 0 is hidden.
+        if element.style.size > 0 { element.style.size = min(max(1, element.style.size), 2_000) }
     }
 
-    private static func apply(_ declarations: CSS.Declarations, to element: inout Element) {
-        CSS.apply(declarations, to: &element.style)
-        for case ("white-space", let value) in declarations {
-            element.isPreformatted = ["pre", "pre-wrap", "break-spaces"].contains(value.lowercased())
+    private static func apply(_ declaration: CSS.Declaration, to element: inout Element) {
+        CSS.apply(declaration.name, declaration.value, to: &element.style)
+        if declaration.name == "white-space" {
+            element.isPreformatted = ["pre", "pre-wrap", "break-spaces"].contains(declaration.value.lowercased())
         }
     }
 
@@ -243,8 +261,8 @@ struct HTMLReader {
             element.style.color = UIColor(red: 0, green: 0, blue: 238.0 / 255, alpha: 1)
             element.style.isUnderlined = true
         case "font":
-            if let color = attributes["color"] { CSS.apply([("color", color)], to: &element.style) }
-            if let face = attributes["face"] { CSS.apply([("font-family", face)], to: &element.style) }
+            if let color = attributes["color"] { CSS.apply("color", color, to: &element.style) }
+            if let face = attributes["face"] { CSS.apply("font-family", face, to: &element.style) }
             let sizes: [CGFloat] = [7.5, 10, 12, 14, 18, 24, 36]
             if let size = attributes["size"].flatMap({ Int($0) }), sizes.indices.contains(size - 1) {
                 element.style.size = sizes[size - 1]
@@ -262,8 +280,9 @@ struct HTMLReader {
 
     /// Ends a line that has text.
     private mutating func endLine() {
+        guard hiddenDepth == 0 else { return }
         removeLastSpace()
-        guard hiddenDepth == 0, !isAtLineStart else { return }
+        if isAtLineStart { return }
         if isAfterBreak {
             result.replaceCharacters(in: NSRange(location: result.length - 1, length: 1), with: "\n")
         } else {
@@ -276,10 +295,10 @@ struct HTMLReader {
             return appendRaw(itemIndex == nil ? text : text.replacingOccurrences(of: "\n", with: "\u{2028}"))
         }
         var words = ""
-        for character in text {
+        for scalar in text.unicodeScalars {
             // A no-break space and an ideographic space are text, unlike other spaces.
-            guard character.isWhitespace && character != "\u{A0}" && character != "\u{3000}" else {
-                words.append(character)
+            guard scalar.properties.isWhitespace && scalar != "\u{A0}" && scalar != "\u{3000}" else {
+                words.unicodeScalars.append(scalar)
                 endsWithSpace = false
                 continue
             }
@@ -302,5 +321,12 @@ struct HTMLReader {
         endsWithSpace = false
         if isAtLineStart { beginLine() }
         result.append(NSAttributedString(string: text, attributes: attributes(of: top.style)))
+    }
+}
+
+extension String {
+    /// The string without a line break at its start.
+    fileprivate var withoutFirstLineFeed: String {
+        hasPrefix("\r\n") || hasPrefix("\n") ? String(dropFirst()) : self
     }
 }

@@ -1,6 +1,7 @@
-import Foundation
-
 /// Divides HTML into tags and text. Anything that is not valid HTML becomes text.
+///
+/// The source is scanned as UTF-8, because a `Character` can contain a sign of the markup and a combining mark that
+/// belongs to the text. The time is linear in the length of usual sources, even if they are damaged.
 struct HTMLTokens: Sequence, IteratorProtocol {
     enum Token: Equatable {
         case start(String, [String: String])
@@ -10,93 +11,145 @@ struct HTMLTokens: Sequence, IteratorProtocol {
         case style(String)
     }
 
-    private var rest: Substring
+    private let bytes: [UInt8]
+    private var index = 0
+    /// The tag after the text that was returned last.
+    private var pending: Token?
     /// The element whose content is not HTML.
     private var rawElement: String?
+    /// The offsets of attributes in tags that do not end.
+    private var unfinished: Set<Int> = []
 
     init(_ html: String) {
-        rest = html[...]
+        bytes = Array(html.utf8)
     }
 
     mutating func next() -> Token? {
+        if let tag = pending {
+            pending = nil
+            return tag
+        }
         if let rawElement { return rawText(of: rawElement) }
-        while !rest.isEmpty {
-            guard rest.first == "<" else { return text() }
-            if rest.hasPrefix("<!--") {
-                skip(past: "-->")
-            } else if rest.hasPrefix("<!") || rest.hasPrefix("<?") {
-                skip(past: ">")
+        var start: Int = index
+        while index < bytes.count {
+            let position: Int = index
+            if bytes[index] != UInt8(ascii: "<") {
+                index += 1
             } else if let tag = tag() {
-                return tag
+                guard position > start else { return tag }
+                pending = tag
+                return text(start..<position)
+            } else if skipComment() {
+                if position > start { return text(start..<position) }
+                start = index
             } else {
                 // A less-than sign that begins no tag is text.
-                rest.removeFirst()
-                return .text("<")
+                index += 1
             }
         }
-        return nil
+        return index > start ? text(start..<index) : nil
     }
 
-    private mutating func text() -> Token {
-        let end = rest.firstIndex(of: "<") ?? rest.endIndex
-        defer { rest = rest[end...] }
-        return .text(HTMLEntities.decoded(rest[..<end]))
+    private func text(_ range: Range<Int>) -> Token {
+        .text(HTMLEntities.decoded(bytes[range]))
     }
 
-    private mutating func skip(past mark: String) {
-        guard let range = rest.range(of: mark) else { return rest = rest[rest.endIndex...] }
-        rest = rest[range.upperBound...]
+    private func string(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Returns the offset of the first byte that fulfills a condition, or of the end.
+    private func offset(from start: Int, where condition: (UInt8) -> Bool) -> Int {
+        var offset = start
+        while offset < bytes.count, !condition(bytes[offset]) { offset += 1 }
+        return offset
+    }
+
+    private func matches(_ text: String, at offset: Int) -> Bool {
+        bytes[offset...].starts(with: text.utf8) { $0 == $1 || ($0 >= 0x41 && $0 <= 0x5A && $0 | 0x20 == $1) }
+    }
+
+    /// Returns the offset after the next occurrence of a text, or of the end.
+    private func end(of text: String, from start: Int) -> Int {
+        let found: Int? = (start..<bytes.count).first { matches(text, at: $0) }
+        return found.map { $0 + text.utf8.count } ?? bytes.count
+    }
+
+    /// Skips a comment, a declaration or a processing instruction. Returns false if there is none.
+    private mutating func skipComment() -> Bool {
+        if matches("<!--", at: index) {
+            index = end(of: "-->", from: index)
+        } else if matches("<!", at: index) || matches("<?", at: index) {
+            index = end(of: ">", from: index)
+        } else {
+            return false
+        }
+        return true
     }
 
     private mutating func tag() -> Token? {
-        var scan = rest.dropFirst()
-        let isEnd: Bool = scan.first == "/"
-        if isEnd { scan.removeFirst() }
-        guard scan.first?.isLetter == true else { return nil }
-        let name = scan.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == ":" }.lowercased()
-        scan = scan.dropFirst(name.count)
-        guard let attributes = Self.attributes(&scan) else { return nil }
-        rest = scan
+        let isEnd: Bool = matches("</", at: index)
+        let start: Int = index + (isEnd ? 2 : 1)
+        guard start < bytes.count, (0x61...0x7A).contains(bytes[start] | 0x20) else { return nil }
+        let nameEnd: Int = offset(from: start) { $0.endsTagName }
+        let name: String = string(start..<nameEnd).lowercased()
+        guard let (attributes, end) = attributes(from: nameEnd) else { return nil }
+        index = end
         if isEnd { return .end(name) }
         if ["script", "style", "title", "textarea", "template"].contains(name) { rawElement = name }
         return .start(name, attributes)
     }
 
-    /// Reads attributes up to the end of the tag. Returns nil if the tag does not end.
-    private static func attributes(_ scan: inout Substring) -> [String: String]? {
+    /// Reads the attributes from an offset up to the end of the tag, and returns the offset after the tag. Returns nil
+    /// if the tag does not end before another tag or the end of the source.
+    private mutating func attributes(from start: Int) -> (found: [String: String], end: Int)? {
         var found: [String: String] = [:]
+        var visited: [Int] = []
+        var index = start
         while true {
-            scan = scan.drop { $0.isWhitespace || $0 == "/" }
-            guard let first = scan.first else { return nil }
-            if first == ">" {
-                scan.removeFirst()
-                return found
+            index = offset(from: index) { !$0.isSpace && $0 != UInt8(ascii: "/") }
+            guard index < bytes.count, bytes[index] != UInt8(ascii: "<"), !unfinished.contains(index) else {
+                unfinished.formUnion(visited)
+                return nil
             }
-            let name = scan.prefix { !$0.isWhitespace && $0 != "=" && $0 != ">" && $0 != "/" }
-            scan = name.isEmpty ? scan.dropFirst() : scan.dropFirst(name.count)
-            scan = scan.drop(while: \.isWhitespace)
-            guard scan.first == "=" else {
-                if found[name.lowercased()] == nil { found[name.lowercased()] = "" }
-                continue
+            if bytes[index] == UInt8(ascii: ">") { return (found, index + 1) }
+            visited.append(index)
+            let nameStart: Int = index
+            index = offset(from: index + 1) { $0.endsTagName || $0 == UInt8(ascii: "=") }
+            let name: String = string(nameStart..<index).lowercased()
+            index = offset(from: index) { !$0.isSpace }
+            var value: Range<Int> = index..<index
+            if index < bytes.count, bytes[index] == UInt8(ascii: "=") {
+                index = offset(from: index + 1) { !$0.isSpace }
+                if index < bytes.count, case let quote = bytes[index], quote == 0x22 || quote == 0x27 {
+                    value = index + 1..<offset(from: index + 1) { $0 == quote }
+                    index = Swift.min(value.upperBound + 1, bytes.count)
+                } else {
+                    value = index..<offset(from: index) { $0.isSpace || $0.isTagEnd }
+                    index = value.upperBound
+                }
             }
-            scan = scan.dropFirst().drop(while: \.isWhitespace)
-            let value: Substring
-            if let quote = scan.first, quote == "\"" || quote == "'" {
-                scan.removeFirst()
-                value = scan.prefix { $0 != quote }
-                scan = scan.dropFirst(value.count).dropFirst()
-            } else {
-                value = scan.prefix { !$0.isWhitespace && $0 != ">" }
-                scan = scan.dropFirst(value.count)
-            }
-            if found[name.lowercased()] == nil { found[name.lowercased()] = HTMLEntities.decoded(value) }
+            if found[name] == nil { found[name] = HTMLEntities.decoded(bytes[value], isAttribute: true) }
         }
     }
 
     private mutating func rawText(of name: String) -> Token {
         rawElement = nil
-        let end = rest.range(of: "</\(name)", options: .caseInsensitive)?.lowerBound ?? rest.endIndex
-        defer { rest = rest[end...] }
-        return name == "style" ? .style(String(rest[..<end])) : .text("")
+        let (start, endTag) = (index, "</" + name)
+        while index < bytes.count {
+            let end: Int = index + endTag.utf8.count
+            if matches(endTag, at: index), end == bytes.count || bytes[end].endsTagName { break }
+            index += 1
+        }
+        return name == "style" ? .style(string(start..<index)) : .text("")
     }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+    /// Whether the byte ends a tag or begins another.
+    fileprivate var isTagEnd: Bool { self == UInt8(ascii: ">") || self == UInt8(ascii: "<") }
+
+    fileprivate var endsTagName: Bool { isSpace || isTagEnd || self == UInt8(ascii: "/") }
 }

@@ -83,14 +83,15 @@ enum HTMLWriter {
 
     private static func escaped(_ text: String) -> String {
         var result = ""
-        for character in text {
-            switch character {
+        // A character can contain a sign of the markup and a combining mark.
+        for scalar in text.unicodeScalars {
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\u{2028}": result += "<br>"
-            default: result.append(character)
+            default: result.unicodeScalars.append(scalar)
             }
         }
         return result
