@@ -65,6 +65,33 @@ private final class OwnStorage: NSTextStorage {
         expect(fixture.state, equals: "h[ell]o world")
     }
 
+    @Test func `changes of a part of a surrogate pair keep the displayed text`() {
+        let fixture = TextViewFixture("😀a", view: makeView(ownStorage: true))
+        let (storage, document) = (fixture.view.textStorage, fixture.view.editor.document)
+        func expectSame(_ comment: String) {
+            let shown = document.fragment(in: 0..<document.count)
+            let isSame: Bool = shown.text == storage.string && document.count == shown.units
+            expect(isSame && shown.units == storage.length, "\(comment): \(shown.text)")
+        }
+        for range in [
+            NSRange(location: 0, length: 1), NSRange(location: 1, length: 1), NSRange(location: 1, length: 2),
+        ] {
+            storage.addAttribute(.foregroundColor, value: UIColor.red, range: range)
+            expectSame("add \(range)")
+            storage.setAttributes([.kern: 1], range: range)
+            expectSame("set \(range)")
+            storage.removeAttribute(.kern, range: range)
+            expectSame("remove \(range)")
+        }
+        storage.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
+        expect(document.attributes(at: 0)?.attributes.values[.foregroundColor] as? UIColor, equals: .blue)
+        expect(storage.attributedSubstring(from: NSRange(location: 1, length: 1)).string, equals: "😀")
+        storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: "😀b")
+        expectSame("replace")
+        storage.replaceCharacters(in: NSRange(location: 1, length: 2), with: "x")
+        expectSame("replace parts of pairs")
+    }
+
     @Test(arguments: [false, true]) func `typing continues while the app sets attributes`(_ ownStorage: Bool) {
         let fixture = TextViewFixture("ad", view: makeView(ownStorage: ownStorage))
         fixture.didChange = { [unowned fixture] in colorAll(fixture.view) }

@@ -57,11 +57,12 @@ package struct TextFragment {
         self.init(string, in: NSRange(location: 0, length: string.length))
     }
 
-    /// Creates a fragment from a range of an attributed string.
+    /// Creates a fragment from a range of an attributed string. The range is extended to whole surrogate pairs.
     ///
     /// It uses only the primitive methods, which every subclass of `NSMutableAttributedString` overrides.
     package init(_ string: NSAttributedString, in range: NSRange) {
         let whole = string.string
+        let range: NSRange = whole.scalarRange(range)
         let start = whole.utf16Index(range.location)
         let end = whole.utf16.index(start, offsetBy: range.length)
         text = String(whole[start..<end])
@@ -118,6 +119,15 @@ extension StringProtocol {
 }
 
 extension String {
+    /// Returns a range, extended to whole surrogate pairs.
+    package func scalarRange(_ range: NSRange) -> NSRange {
+        func isInsidePair(_ offset: Int) -> Bool { utf16Index(offset).samePosition(in: unicodeScalars) == nil }
+        let end: Int = range.location + range.length
+        let lower: Int = isInsidePair(range.location) ? range.location - 1 : range.location
+        let upper: Int = range.length > 0 ? isInsidePair(end) ? end + 1 : end : lower
+        return NSRange(location: lower, length: upper - lower)
+    }
+
     /// Returns the index at an offset in UTF-16 code units, clamped to the bounds of the string.
     func utf16Index(_ offset: Int) -> String.Index {
         utf16.index(utf16.startIndex, offsetBy: max(0, offset), limitedBy: utf16.endIndex) ?? utf16.endIndex

@@ -100,9 +100,11 @@ open class NSLayoutManager: NSObject {
     ) {
         // The storage of a text view uses the same document as the layout manager.
         if textStorage.content === document { return }
-        let lower = newCharRange.location
-        let old: Range<Int> = lower..<max(lower, lower + newCharRange.length - delta)
-        let new = textStorage.fragment(in: newCharRange)
+        // The change can divide surrogate pairs of the new text and of the old text.
+        let range: NSRange = textStorage.scalarRange(newCharRange)
+        let old: Range<Int> = document.scalarRange(
+            range.location..<max(range.location, range.location + range.length - delta))
+        let new = textStorage.fragment(in: NSRange(location: old.lowerBound, length: max(0, old.count + delta)))
         if editMask.contains(.editedCharacters) || delta != 0 {
             document.apply(new, in: old)
         } else {

@@ -306,7 +306,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
-        let start: Int = start(of: range)
+        let start: Int = scalarRange(range).location
         let changed = fragment(in: range).runs.map { run in
             var values = run.attributes.values
             change(&values)
@@ -332,7 +332,14 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private var whole: TextFragment { fragment(in: NSRange(location: 0, length: length)) }
 
-    /// Returns the text in a range, with its attributes.
+    /// Returns a range, extended to whole surrogate pairs.
+    func scalarRange(_ range: NSRange) -> NSRange {
+        if hasOwnStorage { return string.scalarRange(range) }
+        let whole: Range<Int> = content.scalarRange(checked(range))
+        return NSRange(location: whole.lowerBound, length: whole.count)
+    }
+
+    /// Returns the text in a range, with its attributes. The range is extended to whole surrogate pairs.
     func fragment(in range: NSRange) -> TextFragment {
         hasOwnStorage ? TextFragment(self, in: range) : content.fragment(in: checked(range))
     }
