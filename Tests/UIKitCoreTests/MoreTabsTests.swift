@@ -11,8 +11,10 @@ final class MoreTabsTests: KitTestCase {
 
     private func launch(_ controllers: [UIViewController]) -> UITabBarController {
         let tabs = UITabBarController()
-        tabs.viewControllers = controllers
+        // The launch connects the module with the list.
         launch(tabs)
+        tabs.viewControllers = controllers
+        session.settle()
         return tabs
     }
 
@@ -116,5 +118,37 @@ final class MoreTabsTests: KitTestCase {
         XCTAssertEqual(tabs.tabBar.items?.count, 8)
         session.resize(to: CGSize(width: 390, height: 844))
         XCTAssertEqual(tabs.tabBar.items?.count, 5)
+    }
+
+    func testTheSelectedPageStaysVisibleWhenANarrowScreenMovesItToTheList() {
+        let controllers: [UIViewController] = pages(8)
+        let tabs = launch(controllers)
+        session.resize(to: CGSize(width: 1_024, height: 768))
+        tabs.selectedIndex = 6
+        session.settle()
+        _ = AppearanceRecorder.takeCalls()
+        session.resize(to: CGSize(width: 390, height: 844))
+        XCTAssertTrue(tabs.selectedViewController === controllers[6])
+        XCTAssertTrue(controllers[6].navigationController === tabs.moreNavigationController)
+        XCTAssertNotNil(controllers[6].view.window)
+        XCTAssertEqual(AppearanceRecorder.takeCalls(), [])
+        session.resize(to: CGSize(width: 1_024, height: 768))
+        XCTAssertNotNil(controllers[6].view.window)
+        XCTAssertTrue(controllers[6].parent === tabs)
+    }
+
+    func testTheSelectedPageStaysVisibleWhenANewTabMovesItToTheList() {
+        let controllers: [UIViewController] = pages(5)
+        let tabs = launch(controllers)
+        tabs.selectedIndex = 4
+        session.settle()
+        tabs.viewControllers = controllers + pages(1)
+        session.settle()
+        XCTAssertTrue(tabs.selectedViewController === controllers[4])
+        XCTAssertNotNil(controllers[4].view.window)
+        tapTab(0)
+        XCTAssertNil(controllers[4].view.window)
+        tapTab(4)
+        XCTAssertNotNil(controllers[4].view.window)
     }
 }

@@ -113,7 +113,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     /// transitions of both.
     private func show(_ controller: UIViewController?) {
         guard controller !== displayedController else { return }
-        let old = displayedController
+        // A controller that has moved to the stack of the “More” list stays visible inside `controller`.
+        let old: UIViewController? =
+            controller?.children.contains { $0 === displayedController } == true ? nil : displayedController
         let isVisible: Bool = appearance == .appeared || appearance == .appearing
         displayedController = controller
         if let controller {
