@@ -115,7 +115,9 @@ extension UIViewController {
         }
         view.frame = window.bounds
         window.insertSubview(view, at: 0)
-        UIApplication.shared.afterTurn { [weak self] in self?.endAppearanceTransition() }
+        UIApplication.shared.afterTurn { [weak self, appearanceChanges] in
+            if self?.appearanceChanges == appearanceChanges { self?.endAppearanceTransition() }
+        }
     }
 
     /// Removes the view from the window of which this controller was the root.

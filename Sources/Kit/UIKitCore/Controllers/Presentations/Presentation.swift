@@ -11,6 +11,8 @@ final class Presentation {
     private weak var previousFirstResponder: UIResponder?
     /// The current transition.
     private var transition: TransitionContext?
+    /// Ends a presentation or dismissal without animation. Nil if none is in progress.
+    private var pendingEnd: (() -> Void)?
 
     init(presented: UIViewController, presenting: UIViewController, source: UIViewController) {
         self.presented = presented
@@ -18,7 +20,10 @@ final class Presentation {
         self.source = source
         controller = presented.makePresentationController(presenting: presenting, source: source)
         controller.replacePresenter(presenting)
+        controller.presentation = self
     }
+
+    var isInTransition: Bool { transition != nil }
 
     private var covers: Bool { controller.shouldRemovePresentersView || coversForReplaced }
     /// Whether this presentation replaced one that covered the presenting controller.
@@ -69,7 +74,17 @@ final class Presentation {
         dimTint()
         placeView()
         container.layoutIfNeeded()
-        UIApplication.shared.afterTurn { [self] in presentationDidComplete(completion) }
+        guard presenting?.presentation === self else { return completion?() ?? () }
+        endAfterTurn { [self] in presentationDidComplete(completion) }
+    }
+
+    /// Calls `end` after this turn, or before another change to the presentation.
+    private func endAfterTurn(_ end: @escaping () -> Void) {
+        pendingEnd = { [self] in
+            pendingEnd = nil
+            end()
+        }
+        UIApplication.shared.afterTurn { [self] in pendingEnd?() }
     }
 
     private func dimTint() {
@@ -132,9 +147,7 @@ final class Presentation {
 
     /// Dismisses the presented controller. The presenter appears again if it was covered.
     func end(animated: Bool, completion: (() -> Void)?) {
-        if let transition, !transition.hasEnded, !transition.isInteractive {
-            transition.finishImmediately()
-        }
+        if transition?.isInteractive != true { finishImmediately() }
         let window = container.window
         if let window, window.firstResponder?.isResponder(in: container) == true {
             UIApplication.shared.endInput(in: window)
@@ -145,7 +158,7 @@ final class Presentation {
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
             undimTint()
-            UIApplication.shared.afterTurn { [self] in dismissalDidComplete(completion) }
+            endAfterTurn { [self] in dismissalDidComplete(completion) }
             return
         }
         let custom: (any UIViewControllerAnimatedTransitioning)? =
@@ -160,6 +173,16 @@ final class Presentation {
         controller.dismissalTransitionWillBegin()
         undimTint()
         context.start(interaction: presented.transitioningDelegate?.interactionControllerForDismissal(using: animator))
+    }
+
+    private func finishImmediately() {
+        transition?.finishImmediately()
+        pendingEnd?()
+    }
+
+    /// Completes the dismissal if it is in progress.
+    func finishDismissal() {
+        if presented.presenter?.presentation !== self { finishImmediately() }
     }
 
     private func dismissalDidComplete(_ completion: (() -> Void)?) {
@@ -219,7 +242,7 @@ final class Presentation {
 
     /// Ends the presentation without a transition and without appearance callbacks for the presenting controller.
     func endImmediately() {
-        transition?.finishImmediately()
+        finishImmediately()
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: false)
         controller.dismissalTransitionWillBegin()

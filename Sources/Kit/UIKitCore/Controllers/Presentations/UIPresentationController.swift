@@ -13,6 +13,9 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 
     private weak var storedPresenting: UIViewController?
 
+    /// The presentation that this object manages, until its views are removed.
+    weak var presentation: Presentation?
+
     /// The controller that presents `presentedViewController`.
     open var presentingViewController: UIViewController { storedPresenting ?? presentedViewController }
 
@@ -108,8 +111,8 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         return PresentationAnimator(motion, isPresenting: isPresenting)
     }
 
-    /// Whether the presented controller is in a transition, in which the animator places its view.
-    package final var isInTransition: Bool { presentedViewController.ownTransition != nil }
+    /// Whether the presentation begins or ends in a transition, in which the animator places the view.
+    package final var isInTransition: Bool { presentation?.isInTransition == true }
 
     /// Performs `changes` alongside the transition, or immediately if no transition is in progress.
     package final func runAlong(_ changes: @escaping () -> Void) {
@@ -123,14 +126,22 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// - Returns: Whether the controller is dismissed.
     @discardableResult
     func dismissByGesture() -> Bool {
+        guard isPresented else { return false }
         let isPermitted = canBeDismissedByGesture
         isPermitted ? performGestureDismissal() : notifyOfDismissalAttempt()
         return isPermitted
     }
 
+    /// Whether the controller is presented and not being dismissed.
+    private var isPresented: Bool {
+        presentation.map { $0.presented.presenter?.presentation === $0 } ?? false
+    }
+
     func notifyOfDismissalAttempt() { adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self) }
 
     func performGestureDismissal() {
+        // The program may have dismissed the controller during the gesture.
+        guard isPresented else { return }
         adaptiveDelegate?.presentationControllerWillDismiss(self)
         presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
             didDismissByGesture()

@@ -102,6 +102,7 @@ extension UIViewController {
 
     func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let search = controller as? UISearchController { return search.begin(animated: animated, completion) }
+        controller.storedPresentationController?.presentation?.finishDismissal()
         let presenter: UIViewController = self.presenter(for: controller.modalPresentationStyle)
         guard presenter.presentation == nil else {
             Diagnostics.warn(
@@ -113,6 +114,10 @@ extension UIViewController {
             Diagnostics.warn("Attempt to present \(controller) on \(self), whose view is not in a window.")
             return
         }
+        let visible = sequence(first: self) { $0.presenter ?? $0.storedParent }
+        stopProgram(
+            unless: controller.presenter == nil && !visible.contains { $0 === controller },
+            "\(controller) cannot be presented, because it is already visible.")
         let presentation = Presentation(presented: controller, presenting: presenter, source: self)
         presenter.presentation = presentation
         controller.presenter = presenter

@@ -1,0 +1,134 @@
+import Expectations
+import Foundation
+import PlatformHost
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Presentations that change again before their transitions end.
+@MainActor @Suite(.onStage) struct RepeatedPresentationTests {
+    private let stage = Stage()
+    private let root = UIViewController()
+    private let modal = PresentationTests.Recorder()
+    private let delegate = PresentationTests.Delegate()
+
+    init() {
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = root
+        stage.advance(by: 0.1)
+    }
+
+    private func isInteractive(_ controller: UIViewController) -> Bool {
+        let center: CGPoint = controller.view.convert(CGPoint(x: 100, y: 100), to: stage.window)
+        return stage.window.hitTest(center, with: nil)?.isDescendant(of: controller.view) == true
+    }
+
+    @Test(arguments: [true, false])
+    func `a controller can be presented again while it is dismissed`(animated: Bool) {
+        root.present(modal, animated: true)
+        stage.advance(by: 1)
+        var calls: [String] = []
+        root.dismiss(animated: animated) { calls.append("dismissed") }
+        root.present(modal, animated: true) { calls.append("presented") }
+        stage.advance(by: 1)
+        expect(calls, equals: ["dismissed", "presented"])
+        expect(root.presentedViewController === modal && modal.presentingViewController === root)
+        expect(isInteractive(modal))
+        modal.dismiss(animated: true)
+        stage.advance(by: 1)
+        expect(modal.view.window == nil && root.presentedViewController == nil)
+    }
+
+    @Test func `an animated dismissal completes a presentation without animation that began in the same turn`() {
+        modal.modalPresentationStyle = .fullScreen
+        var calls: [String] = []
+        root.present(modal, animated: false) { calls.append("presented") }
+        root.dismiss(animated: true) { calls.append("dismissed") }
+        expect(calls, equals: ["presented"])
+        stage.advance(by: 0.1)
+        expect(
+            modal.calls, equals: ["willAppear true false", "didAppear true false", "willDisappear false true"])
+        stage.advance(by: 1)
+        expect(calls == ["presented", "dismissed"] && modal.calls.last == "didDisappear false true")
+    }
+
+    @Test func `a root that is covered in its first turn disappears when the presentation completes`() {
+        let page = PresentationTests.Recorder()
+        modal.modalPresentationStyle = .fullScreen
+        stage.window.rootViewController = page
+        page.present(modal, animated: true)
+        stage.advance(by: 0.1)
+        expect(page.calls, equals: ["willAppear false false", "willDisappear false false"])
+        stage.advance(by: 1)
+        expect(page.calls.last, equals: "didDisappear false false")
+    }
+
+    @Test(arguments: [true, false])
+    func `a controller that is visible cannot be presented again`(onItself: Bool) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [onItself] in
+            await MainActor.run {
+                let stage = Stage()
+                let root = UIViewController()
+                stage.window.rootViewController = root
+                let modal = UIViewController()
+                root.present(modal, animated: false)
+                stage.advance(by: 0.1)
+                modal.present(onItself ? modal : root, animated: true)
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        expect(message.contains("cannot be presented, because it is already visible"))
+    }
+
+    @Test func `a second tap outside a popover does not dismiss the sheet below it`() {
+        let sheet = UIViewController()
+        sheet.isModalInPresentation = true
+        root.present(sheet, animated: false)
+        stage.advance(by: 0.1)
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 200, height: 150)
+        modal.popoverPresentationController?.sourceView = sheet.view
+        modal.popoverPresentationController?.delegate = delegate
+        delegate.adaptive = .none
+        sheet.present(modal, animated: true)
+        stage.advance(by: 1)
+        stage.tap(20, 700)
+        stage.advance(by: 0.05)
+        stage.tap(20, 700)
+        stage.advance(by: 1)
+        expect(root.presentedViewController === sheet && sheet.presentedViewController == nil)
+        expect(delegate.calls, equals: ["will", "did"])
+    }
+
+    @Test func `a finger that drags a sheet has no effect on it after the program dismisses the sheet`() {
+        let sheet = UIViewController()
+        root.present(sheet, animated: false)
+        stage.advance(by: 0.1)
+        modal.presentationController?.delegate = delegate
+        sheet.present(modal, animated: true)
+        stage.advance(by: 1)
+        stage.touch(.began, 200, 100)
+        stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.3)
+        modal.dismiss(animated: true)
+        stage.advance(by: 0.05)
+        stage.touch(.ended, 200, 700)
+        stage.advance(by: 1)
+        expect(root.presentedViewController === sheet && sheet.presentedViewController == nil)
+        expect(delegate.calls, equals: [])
+    }
+
+    @Test func `a sheet changes its height during a push inside it`() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.sheetPresentationController?.detents = [.medium(), .large()]
+        root.present(navigation, animated: true)
+        stage.advance(by: 1)
+        navigation.pushViewController(UIViewController(), animated: true)
+        navigation.sheetPresentationController?.animateChanges {
+            navigation.sheetPresentationController?.selectedDetentIdentifier = .large
+        }
+        stage.advance(by: 1)
+        expect(navigation.view.convert(CGPoint.zero, to: stage.window).y, equals: 12)
+    }
+}
