@@ -123,7 +123,9 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
     }
 
     override func passesTouches(at point: CGPoint) -> Bool {
-        guard let container = containerView, let views = passthroughViews else { return false }
+        guard let container = containerView, let views = passthroughViews, !bubble.frame.contains(point) else {
+            return false
+        }
         return views.contains { $0.bounds.contains(container.convert(point, to: $0)) }
     }
 
