@@ -119,6 +119,28 @@ import Testing
         expect(delegate.calls, equals: [])
     }
 
+    @Test func `a popover receives the touches inside it even if a passthrough view is below it`() {
+        var presses = 0
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        modal.view.addSubview(button)
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 200, height: 150)
+        modal.popoverPresentationController?.sourceView = root.view
+        modal.popoverPresentationController?.sourceRect = CGRect(x: 180, y: 50, width: 40, height: 40)
+        modal.popoverPresentationController?.passthroughViews = [root.view]
+        modal.popoverPresentationController?.delegate = delegate
+        delegate.adaptive = .none
+        root.present(modal, animated: true)
+        stage.advance(by: 1)
+        let center: CGPoint = button.convert(CGPoint(x: 100, y: 75), to: stage.window)
+        stage.tap(center.x, center.y)
+        expect(presses, equals: 1)
+        stage.tap(10, 10)
+        stage.advance(by: 1)
+        expect(root.presentedViewController, isIdenticalTo: modal)
+    }
+
     @Test func `a sheet changes its height during a push inside it`() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.sheetPresentationController?.detents = [.medium(), .large()]
@@ -130,5 +152,31 @@ import Testing
         }
         stage.advance(by: 1)
         expect(navigation.view.convert(CGPoint.zero, to: stage.window).y, equals: 12)
+    }
+
+    @Test func `a controller is released although its presentation controller was read`() {
+        weak var released: UIViewController?
+        do {
+            let controller = UINavigationController(rootViewController: UIViewController())
+            controller.sheetPresentationController?.prefersGrabberVisible = true
+            expect(controller.presentationController?.presentedViewController, isIdenticalTo: controller)
+            released = controller
+        }
+        expectNil(released)
+    }
+
+    @Test func `a controller is released after its dismissal`() {
+        weak var released: UIViewController?
+        do {
+            let controller = UIViewController()
+            controller.sheetPresentationController?.detents = [.medium()]
+            root.present(controller, animated: false)
+            stage.advance(by: 0.1)
+            released = controller
+        }
+        expect(released != nil)
+        root.dismiss(animated: false)
+        stage.advance(by: 0.1)
+        expectNil(released)
     }
 }

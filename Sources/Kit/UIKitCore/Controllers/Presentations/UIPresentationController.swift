@@ -9,24 +9,37 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, PresentationDelegating, UIContentContainer {
     /// The presented controller.
-    public let presentedViewController: UIViewController
+    public var presentedViewController: UIViewController {
+        guard let storedPresented else { stopProgram("The controller of \(self) was released before it was presented.") }
+        return storedPresented
+    }
 
+    private weak var storedPresented: UIViewController?
+    /// Keeps the presented controller alive. Nil for a presentation controller that the presented controller owns and
+    /// that has no presentation yet.
+    private var retainedPresented: UIViewController?
     private weak var storedPresenting: UIViewController?
 
     /// The presentation that this object manages, until its views are removed.
-    weak var presentation: Presentation?
+    weak var presentation: Presentation? {
+        didSet { retainedPresented = presentation?.presented }
+    }
 
     /// The controller that presents `presentedViewController`.
     open var presentingViewController: UIViewController { storedPresenting ?? presentedViewController }
 
     /// Creates a presentation controller.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        storedPresented = presentedViewController
+        retainedPresented = presentedViewController
         storedPresenting = presentingViewController
         super.init()
     }
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
+
+    /// Lets the presented controller own this object until the presentation begins.
+    func releasePresented() { retainedPresented = nil }
 
     func replacePresenter(_ presenting: UIViewController) { storedPresenting = presenting }
 

@@ -7,6 +7,7 @@ extension UIViewController {
         // A child uses the presentation controller of its parent.
         if let parent = storedParent { return parent.presentationController }
         let created = makePresentationController(presenting: nil, source: nil)
+        created.releasePresented()
         return created
     }
 
