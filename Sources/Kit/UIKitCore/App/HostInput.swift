@@ -93,6 +93,20 @@ final class HostInput {
             move(touch, to: hostTouch, at: time)
             taps.update(hostTouch)
         }
+        send(event, to: application)
+    }
+
+    /// Cancels the touches in a scene that disconnects, because the host reports no more events in its window.
+    func cancelTouches(in scene: UIWindowScene, for application: UIApplication) {
+        guard let event = touchEvent else { return }
+        for touch in event.touches {
+            let isElsewhere: Bool = touch.window.map { $0.windowScene !== scene } ?? false
+            touch.phase = isElsewhere ? .stationary : .cancelled
+        }
+        send(event, to: application)
+    }
+
+    private func send(_ event: UIEvent, to application: UIApplication) {
         application.sendEvent(event)
         event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         if event.touches.isEmpty { touchEvent = nil }

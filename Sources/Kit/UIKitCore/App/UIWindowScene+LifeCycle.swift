@@ -50,6 +50,7 @@ extension UIApplication {
 
     /// Disconnects a scene while others remain, and discards its session.
     func discard(_ scene: UIWindowScene) {
+        input.cancelTouches(in: scene, for: self)
         scene.resignActive()
         scene.enterBackground()
         scene.disconnect()
