@@ -41,4 +41,48 @@ import UIKit
         for _ in 0..<2 { stage.tap(50, 50) }
         expect(calls, equals: ["cancel second", "tap first", "tap first"])
     }
+
+    @Test func `each scene has a key window, and the scene in front has the application's`() throws {
+        let first = try #require(stage.window.windowScene)
+        let second = try openScene()
+        expect(first.keyWindow, isIdenticalTo: stage.window)
+        expect(second.windowScene?.keyWindow, isIdenticalTo: second)
+        expect(stage.application.keyWindow, isIdenticalTo: second)
+    }
+
+    /// A host with a display of 120 Hz, which can open one window.
+    private final class SingleWindowHost: PlatformHost {
+        let base = HeadlessHost(size: CGSize(width: 400, height: 800), scale: 2)
+        var display: DisplayMetrics { DisplayMetrics(size: base.display.size, scale: 2, refreshRate: 120) }
+        var clipboard: any HostClipboard { base.clipboard }
+        var windowLimit = 1
+
+        func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
+            guard base.windows.count < windowLimit else { throw HostError("No window.") }
+            return try base.makeWindow(request)
+        }
+        func run(_ client: any HostClient) { base.run(client) }
+        func open(_ url: URL) -> Bool { base.open(url) }
+        func canOpen(scheme: String) -> Bool { base.canOpen(scheme: scheme) }
+    }
+
+    private final class Delegate: NSObject, UIApplicationDelegate {}
+
+    private func launch(on host: SingleWindowHost) throws -> UIApplication {
+        let application: UIApplication = .replaceShared()
+        try application.launch(on: host, delegate: Delegate())
+        host.base.attach(application)
+        return application
+    }
+
+    @Test func `the key window stays the key window if a second window cannot be opened`() throws {
+        let host = SingleWindowHost()
+        let application: UIApplication = try launch(on: host)
+        let window = UIWindow(windowScene: try #require(application.connectedWindowScene))
+        window.makeKeyAndVisible()
+        #expect(throws: HostError.self) {
+            try application.openScene(session: nil, activity: nil, size: nil)
+        }
+        expect(application.keyWindow, isIdenticalTo: window)
+    }
 }

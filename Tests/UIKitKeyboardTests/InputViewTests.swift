@@ -90,6 +90,15 @@ import UIKitText
             equals: ["will change", "will change", "will hide 756+44 → 800+44", "did change", "did hide"])
     }
 
+    @Test func `the window of the input views does not become the key window`() {
+        let fixture = KeyboardFixture(keyboard: true)
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        expect(fixture.presenter?.window?.isHidden, equals: false)
+        fixture.stage.window.isHidden = true
+        expect(fixture.stage.application.keyWindow == nil)
+    }
+
     @Test func `moving to another field changes the frame once`() {
         let fixture = KeyboardFixture()
         fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))

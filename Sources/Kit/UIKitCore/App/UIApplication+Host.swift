@@ -170,6 +170,7 @@ extension UIApplication {
 
     /// Releases all state before a new application replaces this one.
     func tearDown() {
+        keyWindowOrNil?.resignKey()
         for window in visibleWindows {
             window.isHidden = true
             window.rootViewController = nil

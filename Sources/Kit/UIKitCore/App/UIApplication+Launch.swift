@@ -125,8 +125,8 @@ extension UIApplication {
         let session: UISceneSession =
             session
             ?? UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-        keyWindowOrNil?.resignKey()
         let scene: UIWindowScene = try makeScene(for: session, size: size, screen: UIScreen())
+        keyWindowOrNil?.resignKey()
         connect(scene, UIScene.ConnectionOptions(userActivities: Set([activity].compactMap { $0 })))
         scene.activationState = .foregroundInactive
         if applicationState == .active { scene.becomeActive() } else { setState(.active) }

@@ -156,6 +156,8 @@ open class UIApplication: UIResponder {
         }
     }
     weak var keyWindowOrNil: UIWindow?
+    /// The number of times that a window became the key window.
+    var keyWindowCount = 0
     var visibleWindows: [UIWindow] = []
     let input = HostInput()
     var frameClients: [any FrameClient] = []

@@ -41,6 +41,8 @@ open class UIWindow: UIView {
     /// The arbitration of touches between recognizers and views.
     let gestureEnvironment = GestureEnvironment()
     private var fillsScene = false
+    /// The position in the order in which windows became the key window; 0 for a window that never did.
+    private(set) var keyOrder = 0
     private lazy var storedUndoManager = UndoManager()
     var shake: Shake?
 
@@ -191,7 +193,8 @@ open class UIWindow: UIView {
         guard application.keyWindowOrNil !== self else { return }
         application.keyWindowOrNil?.resignKey()
         application.keyWindowOrNil = self
-        windowScene?.lastKeyWindow = self
+        application.keyWindowCount += 1
+        keyOrder = application.keyWindowCount
         becomeKey()
     }
 
@@ -213,8 +216,10 @@ open class UIWindow: UIView {
     override func hiddenDidChange() {
         super.hiddenDidChange()
         if isHidden {
-            if isKeyWindow { resignKey() }
+            let wasKeyWindow = isKeyWindow
+            if wasKeyWindow { resignKey() }
             windowScene?.remove(self)
+            if wasKeyWindow { windowScene?.restoreKeyWindow() }
             rootViewController?.leaveWindow()
             UIApplication.shared.windowDidHide(self)
             UIApplication.shared.inputViewsDidChange()

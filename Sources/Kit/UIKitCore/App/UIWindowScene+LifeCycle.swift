@@ -45,7 +45,7 @@ extension UIApplication {
         guard windowScenes.last !== scene, let index = windowScenes.firstIndex(where: { $0 === scene }) else { return }
         windowScenes.append(windowScenes.remove(at: index))
         scene.adoptTraits()
-        (scene.lastKeyWindow ?? scene.windows.last)?.makeKey()
+        scene.restoreKeyWindow()
     }
 
     /// Disconnects a scene while others remain, and discards its session.
@@ -54,6 +54,7 @@ extension UIApplication {
         scene.resignActive()
         scene.enterBackground()
         scene.disconnect()
+        if keyWindowOrNil?.windowScene === scene { keyWindowOrNil?.resignKey() }
         for window in scene.windows {
             window.isHidden = true
             window.rootViewController = nil
@@ -64,6 +65,6 @@ extension UIApplication {
         delegate?.application(self, didDiscardSceneSessions: [scene.session])
         guard let front = windowScenes.last else { return }
         front.adoptTraits()
-        (front.lastKeyWindow ?? front.windows.last)?.makeKey()
+        front.restoreKeyWindow()
     }
 }

@@ -14,8 +14,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         didSet { networkActivityBar.setNeedsBackdrop() }
     }
 
-    /// The key window, if any.
-    open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+    /// The key window, if any: the visible window that became the key window last. While the scene is in front, this
+    /// window receives keyboard events.
+    open var keyWindow: UIWindow? { windows.filter { $0.keyOrder > 0 }.max { $0.keyOrder < $1.keyOrder } }
 
     /// The coordinate space of the scene.
     open var coordinateSpace: any UICoordinateSpace { screen }
@@ -68,8 +69,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     var hasFocus = true
     /// Whether the window of the host is hidden or minimized.
     var isHiddenByHost = false
-    /// The window that receives keys while the scene is in front.
-    weak var lastKeyWindow: UIWindow?
 
     init(session: UISceneSession, options: ConnectionOptions, hostWindow: any HostWindow, screen: UIScreen) {
         self.hostWindow = hostWindow
@@ -181,6 +180,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         guard windows.contains(where: { $0 === window }) else { return }
         windows.removeAll { $0 === window }
         window.layer.removeFromSuperlayer()
+    }
+
+    /// Makes the window that was the key window last, or otherwise the frontmost window of the application, the key
+    /// window.
+    func restoreKeyWindow() {
+        let application: UIApplication = .shared
+        let inputViews: UIWindow? = application.hasInputViews ? application.inputPresenter?.window : nil
+        (keyWindow ?? windows.last { $0 !== inputViews })?.makeKey()
     }
 
     override func titleDidChange() {
