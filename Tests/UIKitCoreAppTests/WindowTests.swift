@@ -46,4 +46,12 @@ import UIKit
         expectNil(stage.application.keyWindow)
         expectNil(scene.keyWindow)
     }
+
+    @Test func `a visible window that is made key moves in front of windows of its level`() {
+        let (other, alert) = (makeOverlay(level: .normal), makeOverlay())
+        for window in [other, alert] { window.isHidden = false }
+        stage.window.makeKeyAndVisible()
+        expect(scene.windows, equals: [other, stage.window, alert])
+        expect(scene.rootLayer.sublayers?.firstIndex { $0 === stage.window.layer }, equals: 1)
+    }
 }

@@ -181,9 +181,9 @@ open class UIWindow: UIView {
 
     // MARK: Visibility
 
-    /// Shows the window and makes it the key window.
+    /// Shows the window in front of other windows of its level, and makes it the key window.
     open func makeKeyAndVisible() {
-        isHidden = false
+        if isHidden { isHidden = false } else { windowScene?.add(self) }
         makeKey()
     }
 
