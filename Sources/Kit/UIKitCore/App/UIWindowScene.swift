@@ -22,7 +22,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var coordinateSpace: any UICoordinateSpace { screen }
 
     /// The orientation of the interface.
-    open var interfaceOrientation: UIInterfaceOrientation { orientation(atSize: screen.bounds.size) }
+    open internal(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
 
     /// Returns the orientation of the interface when the window has a given size.
     func orientation(atSize size: CGSize) -> UIInterfaceOrientation {
@@ -94,6 +94,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     func updateSize() {
         let size: CGSize = hostWindow.size
         screen.bounds = CGRect(origin: .zero, size: size)
+        interfaceOrientation = orientation(atSize: size)
         screen.scale = hostWindow.scale
         screen.rootLayer = rootLayer
         rootLayer.frame = CGRect(origin: .zero, size: size)

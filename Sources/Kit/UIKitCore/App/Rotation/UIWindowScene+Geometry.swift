@@ -6,14 +6,19 @@ extension UIWindowScene {
     public final class Geometry: NSObject {
         /// The orientation of the interface.
         public let interfaceOrientation: UIInterfaceOrientation
+        /// The bounds of the screen.
+        let bounds: CGRect
 
-        init(interfaceOrientation: UIInterfaceOrientation) {
+        init(interfaceOrientation: UIInterfaceOrientation, bounds: CGRect) {
             self.interfaceOrientation = interfaceOrientation
+            self.bounds = bounds
         }
     }
 
     /// The current geometry of the scene.
-    public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+    public var effectiveGeometry: Geometry {
+        Geometry(interfaceOrientation: interfaceOrientation, bounds: screen.bounds)
+    }
 
     /// The requested geometry of a scene. Create an instance of a subclass: `.iOS(interfaceOrientations:)`.
     @preconcurrency @MainActor

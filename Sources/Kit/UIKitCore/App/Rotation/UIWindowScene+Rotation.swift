@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIWindowScene {
     /// The controller that determines the supported orientations: the root, or the topmost presented controller that
@@ -44,7 +45,7 @@ extension UIWindowScene {
     /// supported orientation.
     func orient(to presented: UIViewController) {
         let preferred: UIInterfaceOrientation = presented.preferredOrientationOfDelegate
-        guard presented.coversScreen, preferred != interfaceOrientation,
+        guard presented.coversScreen, preferred != targetOrientation,
             supportedOrientations.contains(UIInterfaceOrientationMask(preferred))
         else { return setNeedsOrientation() }
         UIApplication.shared.afterTurn { [weak self] in self?.rotate(to: preferred) }
@@ -58,7 +59,7 @@ extension UIWindowScene {
         let upright =
             mayRotate ? requestedOrientation ?? UIInterfaceOrientation(UIDevice.current.physicalOrientation) : nil
         let candidates: [UIInterfaceOrientation?] = [
-            upright, interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+            upright, targetOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]
         let orientation: UIInterfaceOrientation? = candidates.lazy.compactMap { $0 }
             .first { supported.contains(UIInterfaceOrientationMask($0)) }
@@ -67,33 +68,31 @@ extension UIWindowScene {
 
     /// Rotates the interface. A rotation by 90 degrees swaps the width and the height of the host's window.
     private func rotate(to orientation: UIInterfaceOrientation) {
+        let swapsSize: Bool = orientation.isLandscape != targetOrientation.isLandscape
+        targetOrientation = orientation
+        // `hostDidResize()` completes the rotation when the window has its new size.
+        if swapsSize { hostWindow.rotate() }
         let previous = effectiveGeometry
-        guard orientation != previous.interfaceOrientation else {
-            targetOrientation = orientation
+        guard orientation != interfaceOrientation, orientation.isLandscape == interfaceOrientation.isLandscape else {
             return
         }
-        targetOrientation = orientation
-        if orientation.isLandscape != previous.interfaceOrientation.isLandscape {
-            // `hostDidResize()` completes the rotation when the window has its new size.
-            hostWindow.rotate()
-        } else {
-            notifyDelegate(of: previous, traits: traitCollection)
-        }
+        interfaceOrientation = orientation
+        notifyDelegate(of: previous, traits: traitCollection)
     }
 
     /// Updates the orientation after the user resized the host's window: a wide window is in landscape.
     func updateOrientationFromSize() {
-        let orientation = interfaceOrientation
-        guard orientation != targetOrientation else { return }
-        targetOrientation = orientation
+        guard interfaceOrientation != targetOrientation else { return }
+        targetOrientation = interfaceOrientation
         requestedOrientation = nil
-        UIDevice.current.setOrientation(UIDeviceOrientation(orientation))
+        UIDevice.current.setOrientation(UIDeviceOrientation(interfaceOrientation))
     }
 
     func notifyDelegate(of previous: Geometry, traits: UITraitCollection) {
         guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+        let space = PreviousCoordinateSpace(bounds: previous.bounds, coordinateLayer: rootLayer)
         delegate.windowScene(
-            self, didUpdate: screen, interfaceOrientation: previous.interfaceOrientation, traitCollection: traits)
+            self, didUpdate: space, interfaceOrientation: previous.interfaceOrientation, traitCollection: traits)
         delegate.windowScene(self, didUpdateEffectiveGeometry: previous)
     }
 
@@ -111,7 +110,7 @@ extension UIWindowScene {
         guard let supported = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         let possible = supported.intersection(supportedOrientations)
         let candidates: [UIInterfaceOrientation] = [
-            interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+            targetOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]
         guard let orientation = candidates.first(where: { possible.contains(UIInterfaceOrientationMask($0)) }) else {
             errorHandler?(UISceneError(.geometryRequestDenied))
@@ -119,6 +118,17 @@ extension UIWindowScene {
         }
         requestedOrientation = orientation
         rotate(to: orientation)
+    }
+}
+
+/// The coordinate space of a scene before a change, which keeps its bounds.
+private final class PreviousCoordinateSpace: LayerCoordinateSpace {
+    let bounds: CGRect
+    let coordinateLayer: CALayer?
+
+    init(bounds: CGRect, coordinateLayer: CALayer) {
+        self.bounds = bounds
+        self.coordinateLayer = coordinateLayer
     }
 }
 
