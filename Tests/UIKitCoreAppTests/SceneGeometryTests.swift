@@ -85,4 +85,14 @@ import UIKit
         stage.advance(by: 1)
         expect(delegate.log, equals: ["800x400 4 light", "geometry 4"])
     }
+
+    @Test func `the delegate is notified when only the traits change`() {
+        stage.host.post(.appearance(isDark: true), at: stage.host.windows[0])
+        stage.host.turn()
+        expect(delegate.log, equals: ["400x800 1 light"])
+        delegate.log = []
+        stage.host.windows[0].resize(to: CGSize(width: 800, height: 400))
+        stage.host.turn()
+        expect(delegate.log, equals: ["400x800 1 dark", "geometry 1"])
+    }
 }

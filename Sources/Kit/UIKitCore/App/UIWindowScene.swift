@@ -99,7 +99,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         screen.rootLayer = rootLayer
         rootLayer.frame = CGRect(origin: .zero, size: size)
         rootLayer.contentsScale = hostWindow.scale
-        updateTraits()
+        adoptNewTraits()
         networkActivityBar.layOut(in: self)
         setNeedsStatusBarUpdate()
     }
@@ -142,8 +142,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         return traitOverrides.applied(to: traits)
     }
 
-    /// Updates the traits, and propagates a change to the windows.
+    /// Updates the traits, propagates a change to the windows, and notifies the delegate.
     func updateTraits() {
+        let previous: UITraitCollection = traitCollection
+        adoptNewTraits()
+        if traitCollection != previous { notifyDelegate(ofUpdateFrom: effectiveGeometry, traits: previous) }
+    }
+
+    private func adoptNewTraits() {
         let size: CGSize = screen.bounds.size
         let traits: UITraitCollection = traits(size: size, scale: screen.scale)
         let previous: UITraitCollection = traitCollection

@@ -88,12 +88,17 @@ extension UIWindowScene {
         UIDevice.current.setOrientation(UIDeviceOrientation(interfaceOrientation))
     }
 
+    /// Notifies the delegate of a change of the geometry, and possibly of the traits.
     func notifyDelegate(of previous: Geometry, traits: UITraitCollection) {
-        guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+        notifyDelegate(ofUpdateFrom: previous, traits: traits)
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(self, didUpdateEffectiveGeometry: previous)
+    }
+
+    /// Notifies the delegate of a change of the geometry or the traits.
+    func notifyDelegate(ofUpdateFrom previous: Geometry, traits: UITraitCollection) {
         let space = PreviousCoordinateSpace(bounds: previous.bounds, coordinateLayer: rootLayer)
-        delegate.windowScene(
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: space, interfaceOrientation: previous.interfaceOrientation, traitCollection: traits)
-        delegate.windowScene(self, didUpdateEffectiveGeometry: previous)
     }
 
     // MARK: Requests
