@@ -54,4 +54,93 @@ import UIKit
         expect(scene.windows, equals: [other, stage.window, alert])
         expect(scene.rootLayer.sublayers?.firstIndex { $0 === stage.window.layer }, equals: 1)
     }
+
+    private final class Page: UIViewController {
+        var calls: [String] = []
+        override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+        override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.formSheet, .fullScreen])
+    func `a window keeps its presented controllers while it is hidden`(_ style: UIModalPresentationStyle) {
+        let (root, sheet) = (Page(), Page())
+        let window = makeOverlay()
+        window.rootViewController = root
+        window.isHidden = false
+        stage.advance(by: 0.1)
+        sheet.modalPresentationStyle = style
+        root.present(sheet, animated: true)
+        stage.advance(by: 1)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        sheet.view.addSubview(field)
+        field.text = "draft"
+        (root.calls, sheet.calls) = ([], [])
+        window.isHidden = true
+        stage.advance(by: 1)
+        let covers: Bool = style == .fullScreen
+        expect(sheet.calls, equals: ["will disappear", "disappeared"])
+        expect(root.calls, equals: covers ? [] : ["will disappear", "disappeared"])
+        (root.calls, sheet.calls) = ([], [])
+        window.isHidden = false
+        stage.advance(by: 1)
+        expect(sheet.calls, equals: ["will appear", "appeared"])
+        expect(root.calls, equals: covers ? [] : ["will appear", "appeared"])
+        expect(root.presentedViewController, isIdenticalTo: sheet)
+        expect(field.window, isIdenticalTo: window)
+        expect(window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: sheet.view), equals: true)
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        expectNil(root.presentedViewController)
+        expectNil(field.window)
+        expect(root.calls, equals: ["will appear", "appeared"])
+    }
+
+    @Test func `a presentation that has not finished is complete when its window is shown again`() {
+        let (root, sheet) = (Page(), Page())
+        let window = makeOverlay()
+        window.rootViewController = root
+        window.isHidden = false
+        root.present(sheet, animated: true)
+        stage.advance(by: 0.1)
+        window.isHidden = true
+        window.isHidden = false
+        stage.advance(by: 1)
+        expect(sheet.calls.last, equals: "appeared")
+        expect(root.presentedViewController, isIdenticalTo: sheet)
+    }
+
+    @Test func `a root controller that is replaced while its window is hidden ends its presentations`() {
+        let (root, sheet) = (Page(), Page())
+        let window = makeOverlay()
+        window.rootViewController = root
+        window.isHidden = false
+        root.present(sheet, animated: false)
+        stage.advance(by: 0.1)
+        window.isHidden = true
+        window.rootViewController = UIViewController()
+        expectNil(root.presentedViewController)
+        expectNil(sheet.presentingViewController)
+        expectNil(sheet.view.window)
+    }
+
+    @Test func `a hidden window that is released releases the controllers that it presented`() {
+        weak var sheet: UIViewController?
+        weak var content: UIView?
+        do {
+            let window = makeOverlay()
+            let root = UIViewController()
+            let presented = UIViewController()
+            window.rootViewController = root
+            window.isHidden = false
+            root.present(presented, animated: false)
+            stage.advance(by: 0.1)
+            (sheet, content) = (presented, presented.view)
+            window.isHidden = true
+            stage.advance(by: 0.1)
+        }
+        expectNil(sheet)
+        expectNil(content)
+    }
 }

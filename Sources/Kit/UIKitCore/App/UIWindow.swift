@@ -220,7 +220,7 @@ open class UIWindow: UIView {
             if wasKeyWindow { resignKey() }
             windowScene?.remove(self)
             if wasKeyWindow { windowScene?.restoreKeyWindow() }
-            rootViewController?.leaveWindow()
+            rootViewController?.windowDidHide()
             UIApplication.shared.windowDidHide(self)
             UIApplication.shared.inputViewsDidChange()
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)

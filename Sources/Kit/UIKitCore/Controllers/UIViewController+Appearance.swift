@@ -107,7 +107,8 @@ extension UIViewController {
     func enter(_ window: UIWindow) {
         guard viewIfLoaded?.superview !== window else { return }
         loadViewIfNeeded()
-        beginAppearanceTransition(true, animated: false)
+        // A presentation that began before the window was hidden may cover the view.
+        if presentation?.covers != true { beginAppearanceTransition(true, animated: false) }
         guard window.rootViewController === self else {
             // A callback has replaced the root.
             beginAppearanceTransition(false, animated: false)
@@ -115,6 +116,7 @@ extension UIViewController {
         }
         view.frame = window.bounds
         window.insertSubview(view, at: 0)
+        presentation?.windowDidShow()
         UIApplication.shared.afterTurn { [weak self, appearanceChanges] in
             if self?.appearanceChanges == appearanceChanges { self?.endAppearanceTransition() }
         }
@@ -122,8 +124,14 @@ extension UIViewController {
 
     /// Removes the view from the window of which this controller was the root.
     func leaveWindow() {
-        guard let view = viewIfLoaded, view.superview != nil else { return }
         dismissPresentations()
+        windowDidHide()
+    }
+
+    /// Removes the view from a hidden window. Presented controllers remain, and appear again with the window.
+    func windowDidHide() {
+        guard let view = viewIfLoaded, view.superview != nil else { return }
+        presentation?.windowDidHide()
         beginAppearanceTransition(false, animated: false)
         view.removeFromSuperview()
         endAppearanceTransition()

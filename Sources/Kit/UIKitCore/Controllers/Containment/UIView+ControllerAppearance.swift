@@ -14,7 +14,9 @@ extension UIView {
     private var controllersToAppear: [UIViewController] {
         nearestControllers.filter { controller in
             guard !controller.isVisible, controller.departure == nil else { return false }
-            guard let parent = controller.parent else { return controller.presenter == nil }
+            guard let parent = controller.parent else {
+                return controller.presenter == nil && controller.presentation?.covers != true
+            }
             return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isVisible
         }
     }

@@ -23,9 +23,14 @@ final class Presentation {
         controller.presentation = self
     }
 
+    isolated deinit {
+        // Without a dismissal, the presented controller and its presentation controller retain each other.
+        if presented.storedPresentationController === controller { presented.storedPresentationController = nil }
+    }
+
     var isInTransition: Bool { transition != nil }
 
-    private var covers: Bool { controller.shouldRemovePresentersView || coversForReplaced }
+    var covers: Bool { controller.shouldRemovePresentersView || coversForReplaced }
     /// Whether this presentation replaced one that covered the presenting controller.
     private var coversForReplaced = false
 
@@ -238,6 +243,21 @@ final class Presentation {
             last.previousFirstResponder = first.previousFirstResponder
         }
         last.end(animated: animated, completion: completion)
+    }
+
+    /// Called after the window with the presentation is hidden. The presented controllers disappear, topmost first.
+    func windowDidHide() {
+        finishImmediately()
+        presented.presentation?.windowDidHide()
+        presented.beginAppearanceTransition(false, animated: false)
+        presented.endAppearanceTransition()
+    }
+
+    /// Called after the window is shown again.
+    func windowDidShow() {
+        if presented.presentation?.covers != true { presented.beginAppearanceTransition(true, animated: false) }
+        presented.presentation?.windowDidShow()
+        UIApplication.shared.afterTurn { [weak presented] in presented?.endAppearanceTransition() }
     }
 
     /// Ends the presentation without a transition and without appearance callbacks for the presenting controller.
