@@ -143,4 +143,24 @@ import UIKit
         expectNil(sheet)
         expectNil(content)
     }
+
+    @Test func `a hidden window that fills its scene has the scene's new size when it is shown`() {
+        let unseen = makeOverlay()
+        let hidden = makeOverlay()
+        let small = UIWindow(windowScene: scene)
+        small.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
+        hidden.isHidden = false
+        hidden.isHidden = true
+        let size = CGSize(width: 800, height: 400)
+        stage.host.windows[0].resize(to: size)
+        stage.host.turn()
+        for window in [unseen, hidden, small] { window.isHidden = false }
+        expect(unseen.frame, equals: CGRect(origin: .zero, size: size))
+        expect(hidden.frame, equals: CGRect(origin: .zero, size: size))
+        expect(small.frame, equals: CGRect(x: 10, y: 10, width: 100, height: 50))
+        stage.host.windows[0].resize(to: CGSize(width: 500, height: 700))
+        stage.host.turn()
+        expect(unseen.frame.size, equals: CGSize(width: 500, height: 700))
+        expect(small.frame.size, equals: CGSize(width: 100, height: 50))
+    }
 }

@@ -41,6 +41,8 @@ open class UIWindow: UIView {
     /// The arbitration of touches between recognizers and views.
     let gestureEnvironment = GestureEnvironment()
     private var fillsScene = false
+    /// The size of the screen when the window was created or hidden. A window of this size fills its scene when shown.
+    private var screenSize: CGSize = .zero
     /// The position in the order in which windows became the key window; 0 for a window that never did.
     private(set) var keyOrder = 0
     private lazy var storedUndoManager = UndoManager()
@@ -60,8 +62,8 @@ open class UIWindow: UIView {
     /// Creates a hidden window that fills `windowScene`.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
-        prepareWindow()
         self.windowScene = windowScene
+        prepareWindow()
     }
 
     /// Creates a hidden window.
@@ -73,6 +75,7 @@ open class UIWindow: UIView {
 
     private func prepareWindow() {
         storedWindow = self
+        screenSize = screen.bounds.size
         layer.isHidden = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -218,6 +221,7 @@ open class UIWindow: UIView {
         if isHidden {
             let wasKeyWindow = isKeyWindow
             if wasKeyWindow { resignKey() }
+            screenSize = screen.bounds.size
             windowScene?.remove(self)
             if wasKeyWindow { windowScene?.restoreKeyWindow() }
             rootViewController?.windowDidHide()
@@ -226,8 +230,9 @@ open class UIWindow: UIView {
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
             if windowScene == nil { windowScene = UIApplication.shared.connectedWindowScene }
-            fillsScene = frame.size == windowScene?.screen.bounds.size || frame.isEmpty
-            if frame.isEmpty, let scene = windowScene { frame = scene.screen.bounds }
+            let bounds: CGRect = screen.bounds
+            fillsScene = frame.isEmpty || frame.size == bounds.size || frame.size == screenSize
+            if fillsScene, frame.size != bounds.size { frame = bounds }
             windowScene?.add(self)
             UIApplication.shared.windowDidShow(self)
             inheritTraits()
