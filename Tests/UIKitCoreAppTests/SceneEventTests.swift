@@ -50,6 +50,21 @@ import UIKit
         expect(stage.application.keyWindow, isIdenticalTo: second)
     }
 
+    @Test func `a scene that becomes visible in the background enters the foreground once`() throws {
+        host.post(.visibility(false), at: host.windows[0])
+        host.turn()
+        var count = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIScene.willEnterForegroundNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { count += 1 }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        _ = try openScene()
+        expect(stage.application.applicationState, equals: .active)
+        expect(count, equals: 1)
+    }
+
     /// A host with a display of 120 Hz, which can open one window.
     private final class SingleWindowHost: PlatformHost {
         let base = HeadlessHost(size: CGSize(width: 400, height: 800), scale: 2)

@@ -25,7 +25,7 @@ extension UIWindowScene {
     }
 
     func enterForeground() {
-        guard !isHiddenByHost else { return }
+        guard !isHiddenByHost, activationState == .background else { return }
         delegate?.sceneWillEnterForeground(self)
         post(UIScene.willEnterForegroundNotification)
         activationState = .foregroundInactive
