@@ -65,6 +65,26 @@ import UIKit
         expect(count, equals: 1)
     }
 
+    private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+        var urls: [URL] = []
+        func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+            urls += URLContexts.map(\.url)
+        }
+    }
+
+    @Test func `files that are dropped on a window are opened by its scene`() throws {
+        _ = try openScene()
+        let delegates: [SceneDelegate] = stage.application.windowScenes.map { scene in
+            let delegate = SceneDelegate()
+            scene.delegate = delegate
+            return delegate
+        }
+        let file = URL(fileURLWithPath: "/tmp/note.txt")
+        host.post(.dropped(HostDrop(files: [file], location: CGPoint(x: 50, y: 50))), at: host.windows[0])
+        host.turn()
+        expect(delegates.map(\.urls), equals: [[file], []])
+    }
+
     /// A host with a display of 120 Hz, which can open one window.
     private final class SingleWindowHost: PlatformHost {
         let base = HeadlessHost(size: CGSize(width: 400, height: 800), scale: 2)

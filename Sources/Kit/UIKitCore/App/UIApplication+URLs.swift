@@ -18,12 +18,14 @@ extension UIApplication {
 
     /// Passes URLs to the scene's delegate, or to the application's delegate if the scene has no delegate.
     ///
-    /// - Parameter source: The bundle identifier of the application that opens the URLs, if it is known.
-    package func openURLs(_ urls: [URL], from source: String? = nil) {
+    /// - Parameters:
+    ///   - source: The bundle identifier of the application that opens the URLs, if it is known.
+    ///   - scene: The scene that opens the URLs; nil for the scene in front.
+    package func openURLs(_ urls: [URL], from source: String? = nil, in scene: UIWindowScene? = nil) {
         let (links, others) = splitLinks(urls)
         for link in links { continueActivity(.browsing(link)) }
         guard !others.isEmpty else { return }
-        guard let scene = connectedWindowScene, let sceneDelegate = scene.delegate else {
+        guard let scene = scene ?? connectedWindowScene, let sceneDelegate = scene.delegate else {
             return openInApplicationDelegate(others, from: source)
         }
         sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
@@ -42,7 +44,7 @@ extension UIApplication {
 
     /// Handles a drop from another program. Opens files that no view accepts.
     func receive(_ drop: HostDrop, in scene: UIWindowScene) {
-        if Self.acceptDrop?(drop, scene) != true, !drop.files.isEmpty { openURLs(drop.files) }
+        if Self.acceptDrop?(drop, scene) != true, !drop.files.isEmpty { openURLs(drop.files, in: scene) }
     }
 
     /// Splits URLs into links to web pages, which an application receives as activities, and other URLs. If the
