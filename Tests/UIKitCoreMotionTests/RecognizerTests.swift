@@ -281,6 +281,19 @@ import Testing
         expect(recorder.states, equals: [.began, .changed, .ended, .began, .ended])
     }
 
+    @Test func `hovering ends when the pointer moves to another window of the scene`() {
+        stage.root.addGestureRecognizer(recorder.observe(UIHoverGestureRecognizer()))
+        let overlay = UIWindow(windowScene: stage.window.windowScene!)
+        overlay.frame = CGRect(x: 0, y: 400, width: 400, height: 400)
+        overlay.windowLevel = .alert
+        overlay.isHidden = false
+        for location in [CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 500), CGPoint(x: 50, y: 50), nil] {
+            stage.host.post(.hover(location), at: stage.host.windows[0])
+            stage.host.turn()
+        }
+        expect(recorder.states, equals: [.began, .ended, .began, .ended])
+    }
+
     @Test func `a pan recognizer handles continuous scrolling if its mask allows it`() {
         let pan = recorder.observe(UIPanGestureRecognizer())
         pan.allowedScrollTypesMask = .continuous

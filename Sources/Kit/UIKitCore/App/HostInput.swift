@@ -22,8 +22,7 @@ final class HostInput {
         if event.kind.isTyping { taps.reset() }
         switch event.kind {
         case .touch(let touch): handle(touch, at: event.timestamp, in: scene, for: application)
-        case .hover(let location):
-            send(UIHoverEvent(location: location, timestamp: event.timestamp), in: scene, for: application)
+        case .hover(let location): hover(at: location, event.timestamp, in: scene, for: application)
         case .scroll(let scroll):
             send(UIScrollWheelEvent(scroll, timestamp: event.timestamp), in: scene, for: application)
         case .key(let key): handle(key, at: event.timestamp, in: scene, for: application)
@@ -155,10 +154,28 @@ final class HostInput {
         application.sendEvent(event)
     }
 
-    private func send(_ event: UIEvent & TargetedEvent, in scene: UIWindowScene, for application: UIApplication) {
-        let location = event.screenLocation
-        event.targetWindow = location.flatMap { scene.hitTest($0, with: event)?.window } ?? scene.windows.last
+    /// Sends the location of the pointer to the window there, after the pointer has left the other windows.
+    private func hover(
+        at location: CGPoint?, _ time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
+    ) {
+        let event = UIHoverEvent(location: location, timestamp: time)
+        let target: UIWindow? = self.target(of: event, in: scene)
+        for window in scene.windows where window !== target && !window.gestureEnvironment.hovered.isEmpty {
+            let exit = UIHoverEvent(location: nil, timestamp: time)
+            exit.targetWindow = window
+            application.sendEvent(exit)
+        }
+        event.targetWindow = target
         application.sendEvent(event)
+    }
+
+    private func send(_ event: UIEvent & TargetedEvent, in scene: UIWindowScene, for application: UIApplication) {
+        event.targetWindow = target(of: event, in: scene)
+        application.sendEvent(event)
+    }
+
+    private func target(of event: UIEvent & TargetedEvent, in scene: UIWindowScene) -> UIWindow? {
+        event.screenLocation.flatMap { scene.hitTest($0, with: event)?.window } ?? scene.windows.last
     }
 }
 
