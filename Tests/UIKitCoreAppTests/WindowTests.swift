@@ -55,6 +55,38 @@ import UIKit
         expect(scene.rootLayer.sublayers?.firstIndex { $0 === stage.window.layer }, equals: 1)
     }
 
+    private final class HomeController: UIViewController {
+        var count = 0
+        override var keyCommands: [UIKeyCommand]? {
+            [UIKeyCommand(action: Selector("goHome", HomeController.goHome), input: UIKeyCommand.inputHome)]
+        }
+        func goHome() { count += 1 }
+    }
+
+    @Test func `the Home key performs a key command, and scrolls to the top without one`() {
+        func pressHome() {
+            let key = HostKey(usage: UIKeyboardHIDUsage.keyboardHome.rawValue, isDown: true)
+            stage.host.post(.key(key), at: stage.host.windows[0])
+            stage.advance(by: 1)
+        }
+        let controller = HomeController()
+        stage.window.rootViewController = controller
+        let scrollView = UIScrollView(frame: stage.root.bounds)
+        scrollView.contentSize = CGSize(width: 400, height: 2_000)
+        scrollView.contentOffset.y = 500
+        controller.view.addSubview(scrollView)
+        stage.advance(by: 0.1)
+        pressHome()
+        expect(controller.count, equals: 1)
+        expect(scrollView.contentOffset.y, equals: 500)
+        let other = UIViewController()
+        stage.window.rootViewController = other
+        other.view.addSubview(scrollView)
+        stage.advance(by: 0.1)
+        pressHome()
+        expect(scrollView.contentOffset.y, equals: 0)
+    }
+
     private final class Page: UIViewController {
         var calls: [String] = []
         override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }

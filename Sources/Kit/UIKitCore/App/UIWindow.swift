@@ -136,14 +136,10 @@ open class UIWindow: UIView {
         windowScene?.setNeedsOrientation()
     }
 
-    /// Handles keys that no responder in the window used. Home scrolls to the top, and Control-Alt-Z simulates a shake.
-    /// Other keys go to the first responder's text, to key commands, to the menus and to the input assistant. The
-    /// application receives the keys that none of them uses.
+    /// Handles keys that no responder in the window used. Control-Alt-Z simulates a shake. Other keys go to the first
+    /// responder's text, to key commands, to the menus and to the input assistant. Home scrolls to the top, unless the
+    /// text, a command or a menu uses it. The application receives the keys that none of them uses.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isHome: Bool = presses.contains { press in
-            press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
-        }
-        if isHome, scrollToTop() { return }
         if let press = presses.first(where: { $0.key?.isShake == true }) {
             if !press.isRepeat { beginShake() }
             return
@@ -158,6 +154,9 @@ open class UIWindow: UIView {
                 return false
             }
             if UIApplication.menuPresenter?.handleUnused(press, in: self) == true { return false }
+            if let key = press.key, key.keyCode == .keyboardHome, key.modifierFlags.isEmpty, scrollToTop() {
+                return false
+            }
             let receiver = firstResponder as? any TextReceiving
             if let key = press.key, receiver?.receiveUnusedKey(key) == true { return false }
             return UIApplication.inputAssistant?.handle(press, in: self) != true
