@@ -85,4 +85,27 @@ import UIKitControls
         expectEqual(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .orange)
         expectEqual([item.tintColor, lower.tintColor], [nil, .green])
     }
+
+    @Test func `each state of an item takes the value of the most specific proxy that sets it`() {
+        func attributes(_ color: UIColor) -> [NSAttributedString.Key: Any] { [.foregroundColor: color] }
+        let inBars = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self])
+        inBars.setTitleTextAttributes(attributes(.green), for: .highlighted)
+        UIBarButtonItem.appearance().setTitleTextAttributes(attributes(.orange), for: .normal)
+        UIBarButtonItem.appearance().setTitleTextAttributes(attributes(.purple), for: .disabled)
+        let page = UIViewController()
+        let item = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+        item.setTitleTextAttributes(attributes(.blue), for: .disabled)
+        page.navigationItem.rightBarButtonItem = item
+        stage.window.rootViewController = UINavigationController(rootViewController: page)
+        stage.advance(by: 0.1)
+        func color(_ state: UIControl.State) -> UIColor? {
+            item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+        }
+        expectEqual([color(.normal), color(.highlighted), color(.disabled)], [.orange, .green, .blue])
+        UIButton.appearance().setTitleColor(.purple, for: .selected)
+        let button = UIButton()
+        button.setTitleColor(.blue, for: .normal)
+        stage.root.addSubview(button)
+        expectEqual([button.titleColor(for: .normal), button.titleColor(for: .selected)], [.blue, .purple])
+    }
 }

@@ -2,7 +2,7 @@ import UIKitAppearance
 
 extension AppearanceProperty {
     /// The properties of the classes in this module.
-    static let ofCore: [AppearanceProperty] = views + controls + bars + items
+    static let ofCore: [AppearanceProperty] = views + controls + bars + items + states
 
     private static let views: [AppearanceProperty] = [
         AppearanceProperty(
@@ -20,11 +20,6 @@ extension AppearanceProperty {
         AppearanceProperty(UISegmentedControl.self, \.selectedSegmentTintColor),
         AppearanceProperty(
             UIActivityIndicatorView.self, value: { AnyHashable($0.color) }, copy: { $1.color = $0.color }),
-        AppearanceProperty(
-            UIButton.self, value: { $0.titleColors.comparable },
-            copy: { proxy, button in
-                for state in proxy.titleColors.states { button.setTitleColor(proxy.titleColors[state], for: state) }
-            }),
     ]
 
     private static let bars: [AppearanceProperty] =
@@ -82,22 +77,7 @@ extension AppearanceProperty {
         ]
 
     private static let items: [AppearanceProperty] = [
-        AppearanceProperty(
-            UIBarItem.self, value: { $0.titleAttributes.comparableAttributes },
-            copy: { proxy, item in
-                for state in proxy.titleAttributes.states {
-                    item.setTitleTextAttributes(proxy.titleAttributes[state], for: state)
-                }
-            }),
         AppearanceProperty(UIBarButtonItem.self, \.tintColor),
-        AppearanceProperty(
-            UIBarButtonItem.self, value: { $0.backgroundImages.comparable },
-            copy: { proxy, item in
-                for state in proxy.backgroundImages.states {
-                    item.backgroundImages[state] = proxy.backgroundImages[state]
-                }
-                item.stylingDidChange()
-            }),
         AppearanceProperty(
             UIBarButtonItem.self, value: { AnyHashable([$0.titleOffset.horizontal, $0.titleOffset.vertical]) },
             copy: { proxy, item in
@@ -117,14 +97,28 @@ extension AppearanceProperty {
             UITabBarItem.self,
             value: { AnyHashable([$0.titlePositionAdjustment.horizontal, $0.titlePositionAdjustment.vertical]) },
             copy: { $1.titlePositionAdjustment = $0.titlePositionAdjustment }),
-        AppearanceProperty(
-            UITabBarItem.self, value: { $0.badgeAttributes.comparableAttributes },
-            copy: { proxy, item in
-                for state in proxy.badgeAttributes.states {
-                    item.setBadgeTextAttributes(proxy.badgeAttributes[state], for: state)
-                }
-            }),
     ]
+
+    /// The values for each state, which are separate properties: a proxy passes on only the states that it sets.
+    private static let states: [AppearanceProperty] = (0..<16).map(UIControl.State.init).flatMap { state in
+        [
+            AppearanceProperty(
+                UIButton.self, value: { $0.titleColors[state].map { AnyHashable($0) } },
+                copy: { $1.setTitleColor($0.titleColors[state], for: state) }),
+            AppearanceProperty(
+                UIBarItem.self, value: { $0.titleAttributes[state].map { AnyHashable(comparable($0)) } },
+                copy: { $1.setTitleTextAttributes($0.titleAttributes[state], for: state) }),
+            AppearanceProperty(
+                UIBarButtonItem.self, value: { $0.backgroundImages[state].map { AnyHashable($0) } },
+                copy: { proxy, item in
+                    item.backgroundImages[state] = proxy.backgroundImages[state]
+                    item.stylingDidChange()
+                }),
+            AppearanceProperty(
+                UITabBarItem.self, value: { $0.badgeAttributes[state].map { AnyHashable(comparable($0)) } },
+                copy: { $1.setBadgeTextAttributes($0.badgeAttributes[state], for: state) }),
+        ]
+    }
 }
 
 extension BarAppearances {
@@ -146,17 +140,6 @@ extension StateTable where Value: Hashable {
         let values: [UInt: Value] = Dictionary(
             uniqueKeysWithValues: states.compactMap { state in
                 self[state].map { (state.rawValue, $0) }
-            })
-        return values.isEmpty ? nil : AnyHashable(values)
-    }
-}
-
-extension StateTable where Value == [NSAttributedString.Key: Any] {
-    /// The attributes for comparisons, if any.
-    var comparableAttributes: AnyHashable? {
-        let values: [UInt: [NSAttributedString.Key: AnyHashable]] = Dictionary(
-            uniqueKeysWithValues: states.compactMap { state in
-                self[state].map { (state.rawValue, AppearanceProperty.comparable($0)) }
             })
         return values.isEmpty ? nil : AnyHashable(values)
     }
