@@ -193,6 +193,7 @@ import UIKit
         SceneDelegate.page = 7
         let scene = UIApplication.shared.connectedWindowScene
         scene?.session.userInfo = ["zoom": 2]
+        let identifier = scene?.session.persistentIdentifier
         first.setState(.background)
         first.end()
         expect(SceneDelegate.log, equals: ["connect new "])
@@ -203,6 +204,27 @@ import UIKit
         let session = UIApplication.shared.connectedWindowScene?.session
         expect(session?.stateRestorationActivity?.userInfo?["link"] as? URL, equals: URL(fileURLWithPath: "/a"))
         expect(session?.userInfo?["zoom"] as? Int, equals: 2)
+        expect(session?.persistentIdentifier, equals: identifier)
+        second.end()
+    }
+
+    @Test func `values that cannot be saved are reported, and the others are saved`() throws {
+        let (folder, previous) = useFolder()
+        defer { removeFolder(folder, previous) }
+        let delegate = Delegate()
+        delegate.sceneClass = SceneDelegate.self
+        let first = try launch(delegate)
+        SceneDelegate.page = 8
+        let link = URL(fileURLWithPath: "/a")
+        UIApplication.shared.connectedWindowScene?.session.userInfo = ["zoom": 2, "link": link, "links": [link]]
+        let messages = warnings { first.setState(.background) }
+        expect(messages.count, equals: 1)
+        expect(messages.first?.contains("without the values of link, links"), equals: true)
+        first.end()
+        let second = try launch(delegate)
+        expect(SceneDelegate.log, equals: ["connect 8 "])
+        let userInfo = UIApplication.shared.connectedWindowScene?.session.userInfo
+        expect(userInfo as? [String: Int], equals: ["zoom": 2])
         second.end()
     }
 

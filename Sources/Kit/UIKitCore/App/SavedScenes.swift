@@ -10,7 +10,8 @@ package enum SavedScenes {
 
     private static var file: String? { folder.map { $0 + "/scene.plist" } }
 
-    /// Saves the activity that describes a scene, and the values of its session. The next launch restores one scene.
+    /// Saves the activity that describes a scene, and the identifier and the values of its session. The next launch
+    /// restores one scene.
     static func save(_ scene: UIScene, of application: UIApplication) {
         guard let delegate = scene.delegate else { return }
         let activity: NSUserActivity? = delegate.stateRestorationActivity(for: scene)
@@ -20,17 +21,16 @@ package enum SavedScenes {
         var values: [String: Any] = [:]
         if let activity {
             let (list, rejected) = activity.propertyList()
-            if !rejected.isEmpty {
-                Diagnostics.warn(
-                    "The activity \(activity.activityType) is saved without the values of \(rejected.joined(separator: ", ")), "
-                        + "which a property list cannot contain. Use strings, numbers, dates, data, URLs, and arrays and "
-                        + "dictionaries of them.")
-            }
+            warn(ofValues: rejected, of: "activity \(activity.activityType)", types: "dates, data, URLs")
             values["activity"] = list
         }
-        values["userInfo"] = scene.session.userInfo
+        values["userInfo"] = scene.session.userInfo?.filter {
+            PropertyListSerialization.propertyList($0.value, isValidFor: .binary)
+        }
+        let rejected = scene.session.userInfo?.keys.filter { (values["userInfo"] as? [String: Any])?[$0] == nil } ?? []
+        warn(ofValues: rejected.sorted(), of: "session's userInfo", types: "dates, data")
+        values["persistentIdentifier"] = scene.session.persistentIdentifier
         do {
-            guard !values.isEmpty else { return try removeFile(file) }
             let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             try data.write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -39,16 +39,20 @@ package enum SavedScenes {
         }
     }
 
-    private static func removeFile(_ file: String) throws {
-        if FileManager.default.fileExists(atPath: file) { try FileManager.default.removeItem(atPath: file) }
+    private static func warn(ofValues keys: [String], of name: String, types: String) {
+        guard !keys.isEmpty else { return }
+        Diagnostics.warn(
+            "The \(name) is saved without the values of \(keys.joined(separator: ", ")), which a property list cannot "
+                + "contain. Use strings, numbers, \(types), and arrays and dictionaries of them.")
     }
 
     /// Reads the saved values into a session.
-    static func restore(_ session: UISceneSession, of application: UIApplication) {
+    static func restore(_ session: UISceneSession) {
         guard let file, let data = FileManager.default.contents(atPath: file),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let values = list as? [String: Any]
         else { return }
+        if let identifier = values["persistentIdentifier"] as? String { session.persistentIdentifier = identifier }
         session.userInfo = values["userInfo"] as? [String: Any]
         session.stateRestorationActivity = (values["activity"] as? [String: Any]).flatMap {
             NSUserActivity(propertyList: $0, now: Date())

@@ -67,6 +67,7 @@ extension UIApplication {
 
         let session = UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
         session.isSaved = true
+        SavedScenes.restore(session)
         let scene = try makeScene(for: session, size: options.size, screen: .first)
         UIDevice.current.reset(orientation: UIDeviceOrientation(scene.interfaceOrientation))
         let urls: [URL] = options.allURLs(schemes: applicationInformation().urlSchemes)
@@ -87,7 +88,6 @@ extension UIApplication {
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
         let activities: [NSUserActivity] = links.map { .browsing($0) }
-        SavedScenes.restore(scene.session, of: self)
         let options = UIScene.ConnectionOptions(
             urlContexts: UIOpenURLContext.contexts(others), userActivities: Set(activities), shortcutItem: shortcut)
         connect(scene, options)

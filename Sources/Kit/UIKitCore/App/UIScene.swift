@@ -174,8 +174,8 @@ open class UISceneSession: NSObject {
     /// The scene; nil while none is connected.
     open internal(set) weak var scene: UIScene?
 
-    /// The unique identifier.
-    public let persistentIdentifier: String
+    /// The unique identifier. For apps with a bundle identifier, the next launch restores it with the session.
+    public internal(set) var persistentIdentifier: String
 
     /// The activity to restore when the scene connects, or nil. It is saved when the scene enters the background. For
     /// apps with a bundle identifier, it is kept for the next launch.
