@@ -120,4 +120,13 @@ import UIKit
         }
         expect(application.keyWindow, isIdenticalTo: window)
     }
+
+    @Test func `all scenes have the frame rate of the display`() throws {
+        let host = SingleWindowHost()
+        host.windowLimit = 2
+        let application: UIApplication = try launch(on: host)
+        try application.openScene(session: nil, activity: nil, size: nil)
+        expect(application.windowScenes.map(\.screen.maximumFramesPerSecond), equals: [120, 120])
+        expect(UIScreen.main.maximumFramesPerSecond, equals: 120)
+    }
 }

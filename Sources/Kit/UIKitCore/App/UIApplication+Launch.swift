@@ -63,7 +63,6 @@ extension UIApplication {
         userInterfaceLayoutDirection = options.layoutDirection ?? UIUserInterfaceLayoutDirection(of: .main)
         preferredContentSizeCategory =
             options.contentSizeCategory ?? UIContentSizeCategory(textScale: host.display.textScale)
-        UIScreen.main.maximumFramesPerSecond = Int(host.display.refreshRate.rounded())
 
         let session = UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
         session.isSaved = true

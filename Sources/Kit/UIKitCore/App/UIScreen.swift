@@ -39,7 +39,9 @@ open class UIScreen: NSObject, UICoordinateSpace {
     }
 
     /// The maximum number of frames per second.
-    public internal(set) var maximumFramesPerSecond = 60
+    public var maximumFramesPerSecond: Int {
+        UIApplication.storedShared?.host.map { Int($0.display.refreshRate.rounded()) } ?? 60
+    }
 
     /// The coordinate space of the screen.
     public var coordinateSpace: any UICoordinateSpace { self }
