@@ -122,6 +122,62 @@ import Testing
         expect(farthest <= 250 && presentedX == 250)
     }
 
+    @Test func `a property that changes twice in one block finishes with the last value`() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            self.view.center.x += 200
+            self.view.center.y += 100
+            self.view.alpha = 0.5
+            self.view.alpha = 0
+        } completion: {
+            self.finished.append($0)
+        }
+        stage.advance(by: 0.5)
+        expect(isNear(presentedX, 150, 4) && isNear(view.layer.presentation()?.position.y ?? 0, 100, 4))
+        expect(finished.isEmpty)
+        stage.advance(by: 0.6)
+        expect(finished, equals: [true])
+        expect(view.center == CGPoint(x: 250, y: 150) && presentedX == 250)
+    }
+
+    @Test func `a block whose property changed twice does not finish if a later block changes it`() {
+        UIView.animate(withDuration: 1) {
+            self.view.alpha = 0.5
+            self.view.alpha = 0
+        } completion: {
+            self.finished.append($0)
+        }
+        stage.advance(by: 0.5)
+        UIView.animate(withDuration: 1) { self.view.alpha = 1 }
+        stage.host.turn()
+        expect(finished, equals: [false])
+    }
+
+    @Test func `a block without duration applies its changes after the delay`() {
+        UIView.animate(withDuration: 0, delay: 0.5) {
+            self.view.alpha = 0
+        } completion: {
+            self.finished.append($0)
+        }
+        stage.advance(by: 0.45)
+        expect(view.layer.presentation()?.opacity, equals: 1)
+        expect(finished.isEmpty)
+        stage.advance(by: 0.1)
+        expect(view.layer.presentation()?.opacity, equals: 0)
+        expect(finished, equals: [true])
+    }
+
+    @Test func `keyframes without duration apply after the delay`() {
+        UIView.animateKeyframes(withDuration: 0, delay: 0.5) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.alpha = 0 }
+        } completion: {
+            self.finished.append($0)
+        }
+        stage.advance(by: 0.45)
+        expect(view.layer.presentation()?.opacity, equals: 1)
+        stage.advance(by: 0.1)
+        expect(view.layer.presentation()?.opacity == 0 && finished == [true])
+    }
+
     @Test func `with animations disabled, values change immediately and completions are called`() {
         UIView.setAnimationsEnabled(false)
         UIView.animate(withDuration: 1) {

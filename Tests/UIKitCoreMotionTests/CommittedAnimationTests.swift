@@ -63,6 +63,18 @@ import Testing
         expectX(250, 0.001)
     }
 
+    @Test func `a property that changes twice in a block finishes`() {
+        UIView.beginAnimations("move", context: nil)
+        UIView.setAnimationDelegate(delegate)
+        UIView.setAnimationDidStop(
+            Selector("didStop", with: Delegate.self) { try $0.didStop($1[0], finished: $1[1], context: $1[2]) })
+        view.center.x = 250
+        view.center.y = 250
+        UIView.commitAnimations()
+        stage.advance(by: 0.3)
+        expect(delegate.calls, equals: ["stop move true 0"])
+    }
+
     @Test func `changes after the commit are not animated`() {
         UIView.beginAnimations(nil, context: nil)
         UIView.commitAnimations()

@@ -120,6 +120,11 @@ class AnimationBlock: NSObject {
         }
         guard drive != nil || duration > 0 || delay > 0 else { return nil }
         drive?.record(layer, key, presented)
+        if let replaced = layer.animation(forKey: key), replaced.delegate === self {
+            // A change by the same block continues in the new animation.
+            replaced.delegate = nil
+            runningCount -= 1
+        }
         let animation = makeAnimation(keyPath: key)
         animation.fromValue = presented
         configure(animation, of: view)
@@ -129,6 +134,8 @@ class AnimationBlock: NSObject {
     /// Sets the properties that all animations of the block share, and counts the animation.
     func configure(_ animation: CAAnimation, of view: UIView) {
         animation.driverWindow = drive?.window
+        // A layer replaces a duration of 0 with the default duration.
+        animation.duration = max(duration, 1e-9)
         if delay > 0 {
             animation.beginTime = CACurrentMediaTime() + delay
             animation.fillMode = .backwards
@@ -150,7 +157,6 @@ class AnimationBlock: NSObject {
         let transition = CATransition()
         transition.type = type
         transition.subtype = subtype
-        transition.duration = duration
         if case .curve(let curve) = timing { transition.timingFunction = curve.timingFunction }
         configure(transition, of: view)
         transition.driverWindow = nil
@@ -174,12 +180,10 @@ class AnimationBlock: NSObject {
         switch timing {
         case .curve(let curve):
             let animation = CABasicAnimation(keyPath: keyPath)
-            animation.duration = duration
             animation.timingFunction = curve.timingFunction
             return animation
         case .function(let function):
             let animation = CABasicAnimation(keyPath: keyPath)
-            animation.duration = duration
             animation.timingFunction = function
             return animation
         case .spring(let spring):
@@ -188,7 +192,6 @@ class AnimationBlock: NSObject {
             animation.stiffness = CGFloat(spring.stiffness)
             animation.damping = CGFloat(spring.damping)
             animation.initialVelocity = CGFloat(spring.initialVelocity)
-            animation.duration = duration
             return animation
         }
     }

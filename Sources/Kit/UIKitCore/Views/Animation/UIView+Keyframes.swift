@@ -60,7 +60,6 @@ private final class KeyframeBlock: AnimationBlock {
         for (layer, view, animation) in collector.animations(mode) {
             guard let key = animation.keyPath else { continue }
             drive?.record(layer, key, animation.values?.first)
-            animation.duration = duration
             if case .curve(let curve) = timing { animation.timingFunction = curve.timingFunction }
             if case .function(let function) = timing { animation.timingFunction = function }
             configure(animation, of: view)
