@@ -246,6 +246,18 @@ import Testing
         expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero).timingCurveType, equals: .cubic)
     }
 
+    @Test func `a spring without damping oscillates without end`() {
+        let spring = UISpringTimingParameters(mass: 1, stiffness: 4 * .pi * .pi, damping: 0, initialVelocity: .zero)
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+        animator.addAnimations { self.view.center.x = 250 }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        expect(isNear(presentedX, 450, 8), "\(presentedX)")
+        stage.advance(by: 100.5)
+        expect(isNear(presentedX, 50, 8), "\(presentedX)")
+        expect(animator.isRunning)
+    }
+
     @Test func `the default spring settles within half a second`() {
         let animator = UIViewPropertyAnimator(duration: 77, timingParameters: UISpringTimingParameters())
         expect(abs(animator.duration - 0.5), isLessThan: 0.01)

@@ -178,6 +178,17 @@ import Testing
         expect(view.layer.presentation()?.opacity == 0 && finished == [true])
     }
 
+    @Test func `a spring with the greatest bounce oscillates without end`() {
+        UIView.animate(springDuration: 1, bounce: 1) { self.view.center.x = 250 }
+        stage.advance(by: 0.5)
+        expect(isNear(presentedX, 450, 8), "\(presentedX)")
+        stage.advance(by: 0.5)
+        expect(isNear(presentedX, 50, 8), "\(presentedX)")
+        stage.advance(by: 100.5)
+        expect(isNear(presentedX, 450, 8), "\(presentedX)")
+        expect(!view.layer.hasEndingAnimations)
+    }
+
     @Test func `with animations disabled, values change immediately and completions are called`() {
         UIView.setAnimationsEnabled(false)
         UIView.animate(withDuration: 1) {

@@ -46,15 +46,17 @@ struct AnimationTrack {
         let sample = timing.sample(at: time)
         guard timing.hasEffect(in: sample.phase) else { return sample.phase }
         let fraction = curve.value(at: sample.fraction)
+        // A spring without damping has no end, so its time is not a fraction of the duration.
+        let inside: CFTimeInterval = timing.duration.isFinite ? fraction * timing.duration : sample.elapsed
         if let property, let change {
             let base = property.get(properties)
-            property.set(&properties, value(of: change, base: base, fraction: fraction, iteration: sample.iteration))
+            let value = value(of: change, base: base, fraction: fraction, time: inside, iteration: sample.iteration)
+            property.set(&properties, value)
             if let rotation, case .keyframes(let keyframes) = change, let angle = keyframes.direction(at: fraction) {
                 let transform: CATransform3D = properties.rare.transform ?? CATransform3DIdentity
                 properties.rare.transform = CATransform3DRotate(transform, CGFloat(angle) + rotation, 0, 0, 1)
             }
         }
-        let inside: CFTimeInterval = fraction * timing.duration
         for child in children { child.apply(to: &properties, at: inside) }
         return sample.phase
     }
@@ -71,18 +73,20 @@ struct AnimationTrack {
                 return property.set(&properties, .point(CGPoint(x: x, y: y)))
             }
         }
-        property.set(&properties, value(of: change, base: base, fraction: window.fraction, iteration: 0))
+        let fraction: Double = window.fraction
+        let time: CFTimeInterval = fraction * timing.duration
+        property.set(&properties, value(of: change, base: base, fraction: fraction, time: time, iteration: 0))
     }
 
     private func value(
-        of change: Change, base: AnimatableValue, fraction: Double, iteration: Int
+        of change: Change, base: AnimatableValue, fraction: Double, time: CFTimeInterval, iteration: Int
     ) -> AnimatableValue {
         var result: AnimatableValue
         let end: AnimatableValue
         switch change {
         case .basic(let from, let to, let by, let spring):
             let ends: (AnimatableValue, AnimatableValue) = self.ends(from, to, by, base)
-            let part: Double = spring.map { $0.value(at: fraction * timing.duration) } ?? fraction
+            let part: Double = spring.map { $0.value(at: time) } ?? fraction
             result = .between(ends.0, ends.1, part)
             end = ends.1
         case .keyframes(let keyframes):

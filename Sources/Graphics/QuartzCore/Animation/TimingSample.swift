@@ -11,6 +11,8 @@ struct TimingSample: Equatable {
     var fraction: Double
     /// The number of completed repetitions, each including its reversed part.
     var iteration: Int
+    /// The elapsed time of the repetition.
+    var elapsed: CFTimeInterval
 }
 
 extension MediaTiming {
@@ -48,16 +50,20 @@ extension MediaTiming {
     private func position(at local: CFTimeInterval, _ phase: TimingSample.Phase) -> TimingSample {
         let cycle: CFTimeInterval = autoreverses ? duration * 2 : duration
         guard cycle > 0, local.isFinite else {
-            return TimingSample(phase: phase, fraction: phase == .before ? 0 : 1, iteration: 0)
+            let isBefore: Bool = phase == .before
+            return TimingSample(
+                phase: phase, fraction: isBefore ? 0 : 1, iteration: 0, elapsed: isBefore ? 0 : duration)
         }
         let passed: Double = local / cycle
         var iteration: Double = passed.rounded(.down)
         // The end of a repetition is part of it, not of the next one.
         if phase == .after && iteration == passed && iteration > 0 { iteration -= 1 }
-        let inside: CFTimeInterval = local - iteration * cycle
+        // The product of 0 and an infinite duration is not a number.
+        let inside: CFTimeInterval = iteration > 0 ? local - iteration * cycle : local
         let fraction: Double = inside / duration
         return TimingSample(
-            phase: phase, fraction: fraction > 1 ? max(0, 2 - fraction) : fraction, iteration: Int(iteration))
+            phase: phase, fraction: fraction > 1 ? max(0, 2 - fraction) : fraction, iteration: Int(iteration),
+            elapsed: inside > duration ? max(0, cycle - inside) : inside)
     }
 
     /// Returns whether the animation has an effect in this phase.

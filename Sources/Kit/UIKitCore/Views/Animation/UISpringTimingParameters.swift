@@ -107,10 +107,13 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         return (all, all, vertical)
     }
 
+    private static let longestDuration: TimeInterval = 1e6
+
     /// Returns the duration of the spring, in seconds, in an animator with the given duration.
     package func duration(within duration: TimeInterval) -> TimeInterval {
         guard mechanics != nil else { return duration }
         let springs = self.springs(within: duration)
-        return max(springs.all.settlingDuration, springs.y.settlingDuration)
+        // A spring without damping never settles. The progress of an animator is a fraction of a finite duration.
+        return min(max(springs.all.settlingDuration, springs.y.settlingDuration), Self.longestDuration)
     }
 }
