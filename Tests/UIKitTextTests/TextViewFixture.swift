@@ -18,6 +18,7 @@ final class TextViewFixture: NSObject, UITextViewDelegate {
     var log: [String] = []
     var allowsChange: (NSRange, String) -> Bool = { _, _ in true }
     var allowsLinks = true
+    var allowsEnd = true
     var didChange: () -> Void = {}
 
     init(
@@ -85,7 +86,7 @@ final class TextViewFixture: NSObject, UITextViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView) { log.append("did begin") }
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
         log.append("should end")
-        return true
+        return allowsEnd
     }
     func textViewDidEndEditing(_ textView: UITextView) { log.append("did end") }
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {

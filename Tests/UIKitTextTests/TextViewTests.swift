@@ -42,6 +42,19 @@ import UIKitDrawing
             names.map { $0.dropFirst("UITextViewText".count).prefix(8) }, equals: ["DidBegin", "DidChang", "DidEndEd"])
     }
 
+    @Test func `editing ends by force although the delegate refuses`() {
+        let fixture = TextViewFixture("a")
+        fixture.allowsEnd = false
+        expect(!fixture.stage.root.endEditing(false))
+        expect(fixture.view.isFirstResponder && fixture.log == ["should end"])
+        fixture.log = []
+        expect(fixture.stage.root.endEditing(true))
+        expect(!fixture.view.isFirstResponder && fixture.log == ["should end", "did end"])
+        fixture.log = []
+        fixture.view.becomeFirstResponder()
+        expect(fixture.log, equals: ["should begin", "did begin"])
+    }
+
     @Test func `keys edit text and move the caret`() {
         let text = "first line\nsecond one is much longer than the view\nthird"
         let steps: [(UIKeyboardHIDUsage, HostModifiers, Int)] = [

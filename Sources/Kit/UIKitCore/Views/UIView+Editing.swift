@@ -7,7 +7,10 @@ extension UIView {
         guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return false }
         if view.resignFirstResponder() { return true }
         guard force, window.firstResponder === view else { return false }
-        window.firstResponder = nil
+        UIApplication.shared.changingInputViewsOnce {
+            window.firstResponder = nil
+            (view as? any TextReceiving)?.finishEditing()
+        }
         return true
     }
 }

@@ -81,7 +81,7 @@ extension UIView {
         attach(view, at: place)
         let window = view.storedWindow
         let recognizingViews = view.propagateWindow(storedWindow)
-        window?.viewDidLeave(view, recognizing: recognizingViews)
+        if window !== storedWindow { window?.viewDidLeave(view, recognizing: recognizingViews) }
         view.inheritTraits()
         view.notifyTintChange(from: oldTint, oldAdjustment)
         if view.storedSuperview === self, window !== view.storedWindow { view.notifyDidMoveToWindow(view.storedWindow) }

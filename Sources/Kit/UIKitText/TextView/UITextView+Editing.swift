@@ -86,7 +86,7 @@ extension UITextView {
         return true
     }
 
-    func finishEditing() {
+    package func finishEditing() {
         guard state.isEditing else { return }
         state.isEditing = false
         spellingDidChange()

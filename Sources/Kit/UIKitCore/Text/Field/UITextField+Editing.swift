@@ -31,12 +31,13 @@ extension UITextField {
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         editor.endComposing()
         guard resign() else { return false }
-        finishEditing(.committed)
+        finishEditing()
         return true
     }
 
-    func finishEditing(_ reason: DidEndEditingReason) {
+    package func finishEditing() {
         guard isEditing else { return }
+        let reason: DidEndEditingReason = .committed
         isEditing = false
         editor.endComposing()
         editor.select(anchor: editor.head, head: editor.head)

@@ -381,7 +381,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil && isEditing { finishEditing(.committed) }
+        if window == nil { finishEditing() }
         guard window != nil, fieldState.touches == nil else { return }
         fieldState.touches = UIApplication.makeTextTouches?(self) { [weak self] _ in self?.isEnabled == true }
     }

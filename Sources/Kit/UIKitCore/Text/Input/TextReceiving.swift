@@ -23,6 +23,9 @@ package protocol TextReceiving: UIResponder {
 
     /// Handles text that an input method is composing, and returns whether it was used.
     func receiveComposition(_ text: String, selected: Range<Int>) -> Bool
+
+    /// Ends editing after the responder lost its status as first responder.
+    func finishEditing()
 }
 
 extension UIResponder {
