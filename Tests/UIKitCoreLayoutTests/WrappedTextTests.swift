@@ -29,6 +29,31 @@ struct WrappedTextTests {
         expect(a.frame.height, equals: a.sizeThatFits(CGSize(width: 100, height: 0)).height)
     }
 
+    private final class PaddedLabel: UILabel {
+        override var intrinsicContentSize: CGSize {
+            let size: CGSize = super.intrinsicContentSize
+            return CGSize(width: size.width + 16, height: size.height + 16)
+        }
+        override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 8, dy: 8)) }
+    }
+
+    @Test func `the size that a subclass adds to the natural size also counts for wrapping text`() {
+        let scene = LayoutScene(width: 120, height: 1_000)
+        let a: UILabel = scene.add(PaddedLabel(), "a")
+        a.numberOfLines = 0
+        a.text = Self.sentence
+        scene.constrain("H:|[a]|", "V:|[a]")
+        _ = scene.dump()
+        expect(a.frame.height, equals: a.sizeThatFits(CGSize(width: 120, height: 0)).height + 16)
+        scene.root.frame.size.width = 200
+        _ = scene.dump()
+        expect(a.frame.height, equals: a.sizeThatFits(CGSize(width: 200, height: 0)).height + 16)
+        let natural: CGSize = a.intrinsicContentSize
+        scene.root.frame.size.width = 5_000
+        _ = scene.dump()
+        expect(a.frame.height, equals: natural.height)
+    }
+
     @Test func `a label with space beside it is as wide as its longest line`() {
         let scene = LayoutScene(width: 157, height: 1_000)
         let a: UILabel = label(scene, Self.sentence)

@@ -87,6 +87,15 @@ struct LabelTests {
         expect(picture(label).ink(columns: 0..<80), equals: 0)
     }
 
+    @Test func `a change of the layout direction moves natural text that was drawn before`() {
+        let label = label("x", size: CGSize(width: 100, height: 24))
+        expect(picture(label).ink(columns: 0..<20) > 0 && picture(label).ink(columns: 80..<100) == 0)
+        label.semanticContentAttribute = .forceRightToLeft
+        expect(picture(label).ink(columns: 0..<80) == 0 && picture(label).ink(columns: 80..<100) > 0)
+        label.semanticContentAttribute = .unspecified
+        expect(picture(label).ink(columns: 0..<20), isGreaterThan: 0)
+    }
+
     @Test func `long text is truncated`() {
         let label = label(long, size: CGSize(width: 100, height: 24))
         expect(picture(label).ink(columns: 92..<100), isGreaterThan: 0)

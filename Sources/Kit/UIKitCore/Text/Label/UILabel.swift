@@ -11,6 +11,8 @@ open class UILabel: UIView {
     private static let defaultFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
     private var storedFont: UIFont = UILabel.defaultFont
     private var storedTextColor: UIColor = .label
+    /// The width for which constraints request the natural size; nil at other times.
+    private var constrainedWidth: CGFloat?
 
     /// The content of a label.
     enum TextSource {
@@ -204,13 +206,17 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        contentSize(fitting: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+        contentSize(fitting: numberOfLines == 1 ? 0 : constrainedWidth ?? preferredMaxLayoutWidth)
     }
 
     override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     override func intrinsicSize(atWidth width: CGFloat) -> CGSize? {
-        contentWraps ? contentSize(fitting: width) : nil
+        guard contentWraps else { return nil }
+        constrainedWidth = width
+        defer { constrainedWidth = nil }
+        // A subclass may add to the natural size, such as space around the text.
+        return intrinsicContentSize
     }
 
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
@@ -228,7 +234,12 @@ open class UILabel: UIView {
         if adjustsFontForContentSizeCategory && category != traitCollection.preferredContentSizeCategory {
             adjustFonts()
         }
-        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { textDidChange() }
+        if previousTraitCollection == nil { textDidChange() }
+    }
+
+    override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        textDidChange()
     }
 
     open override func tintColorDidChange() {
