@@ -71,6 +71,100 @@ import Testing
         try expect(contents(tiled).width == 10 && contents(tiled).height == 8)
     }
 
+    /// An image of 6 by 2 points: 3 red columns, 2 green ones, and a blue one.
+    private func bubble() -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: 6, height: 2), format: format).image { context in
+            for (color, x, width) in [(UIColor.red, 0, 3), (.green, 3, 2), (.blue, 5, 1)] {
+                color.setFill()
+                context.fill(CGRect(x: x, y: 0, width: width, height: 2))
+            }
+        }
+    }
+
+    @Test func `a change of the layout direction mirrors the image`() throws {
+        let view = UIImageView(image: bubble().imageFlippedForRightToLeftLayoutDirection())
+        expect(Picture(try contents(view))[0, 0], equals: .red)
+        view.semanticContentAttribute = .forceRightToLeft
+        expect(Picture(try contents(view))[0, 0], equals: .blue)
+        view.semanticContentAttribute = .unspecified
+        expect(Picture(try contents(view))[0, 0], equals: .red)
+    }
+
+    @Test func `the caps of a resizable image are mirrored with its pixels`() throws {
+        let insets = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 1)
+        let view = UIImageView(
+            image: bubble().resizableImage(withCapInsets: insets, resizingMode: .stretch)
+                .imageFlippedForRightToLeftLayoutDirection())
+        expect(view.layer.contentsCenter, equals: CGRect(x: 0.5, y: 0, width: 2.0 / 6, height: 1))
+        view.semanticContentAttribute = .forceRightToLeft
+        expect(view.layer.contentsCenter, equals: CGRect(x: 1.0 / 6, y: 0, width: 2.0 / 6, height: 1))
+        let tiled = UIImageView(
+            image: bubble().resizableImage(withCapInsets: insets).imageFlippedForRightToLeftLayoutDirection())
+        tiled.frame = CGRect(x: 0, y: 0, width: 20, height: 2)
+        tiled.semanticContentAttribute = .forceRightToLeft
+        tiled.layoutIfNeeded()
+        let picture = Picture(try contents(tiled))
+        let row: [Pixel] = (0..<20).map { picture[$0, 1] }
+        expect(row, equals: [.blue] + Array(repeating: .green, count: 16) + [.red, .red, .red])
+    }
+
+    @Test func `a resizable image with an orientation keeps its caps`() throws {
+        let bitmap = try #require(bubble().cgImage)
+        let image = UIImage(cgImage: bitmap, scale: 1, orientation: .down)
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 3))
+        let picture = Picture(width: 20, height: 2) { image.draw(in: CGRect(x: 0, y: 0, width: 20, height: 2)) }
+        let row: [Pixel] = (0..<20).map { picture[$0, 1] }
+        expect(row, equals: [.blue] + Array(repeating: .green, count: 16) + [.red, .red, .red])
+    }
+
+    @Test func `a symbol with a text style grows with the text size`() {
+        let stage = Stage()
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        view.preferredSymbolConfiguration = .init(textStyle: .body)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(view)
+        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        stage.host.turn()
+        let before: CGSize = view.frame.size
+        stage.root.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        stage.host.turn()
+        expect(view.frame.width, isGreaterThan: before.width * 1.2)
+        expect(view.alignmentRect(forFrame: view.frame).size, equals: view.intrinsicContentSize)
+    }
+
+    @Test func `only an animated image of the present state animates`() throws {
+        let animated = try #require(
+            UIImage.animatedImage(with: [square(4, .green), square(4, .blue)], duration: 2))
+        let still: UIImage = square(4, .red)
+        let stage = Stage()
+        let view = UIImageView(image: animated, highlightedImage: still)
+        stage.root.addSubview(view)
+        expect(view.isAnimating)
+        view.isHighlighted = true
+        expect(!view.isAnimating)
+        try expect(contents(view), isIdenticalTo: still.cgImage)
+        view.isHighlighted = false
+        expect(view.isAnimating)
+        let other = UIImageView(image: still, highlightedImage: animated)
+        stage.root.addSubview(other)
+        expect(!other.isAnimating)
+        other.isHighlighted = true
+        expect(other.isAnimating)
+        other.isHighlighted = false
+        expect(!other.isAnimating)
+    }
+
+    @Test func `an animation that the app starts continues while the state changes`() {
+        let view = UIImageView(image: square(4, .red), highlightedImage: square(4, .green))
+        view.animationImages = [square(4, .green), square(4, .blue)]
+        view.startAnimating()
+        view.isHighlighted = true
+        expect(view.isAnimating)
+    }
+
     @Test func `an animation shows images in sequence`() throws {
         let view = UIImageView(image: square(4, .red))
         view.startAnimating()

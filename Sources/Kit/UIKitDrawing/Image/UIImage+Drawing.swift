@@ -59,16 +59,26 @@ extension UIImage {
         _ image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool
     ) {
         let orientation: Orientation = isMirrored ? content.orientation.mirrored : content.orientation
-        if orientation != .up {
+        if content.isResizable && rect.size != size {
+            guard let upright = upright(image, orientation) else { return }
+            drawSlices(of: upright, in: rect, context: context, tint: tint, isMirrored: isMirrored)
+        } else if orientation != .up {
             context.saveGState()
             context.concatenate(orientation.transform(to: rect))
             context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1), tint: tint)
             context.restoreGState()
-        } else if content.isResizable && rect.size != size {
-            drawSlices(of: image, in: rect, context: context, tint: tint)
         } else {
             context.drawUpright(image, in: rect, tint: tint)
         }
+    }
+
+    /// Returns pixels to which an orientation was applied.
+    private func upright(_ image: CGImage, _ orientation: Orientation) -> CGImage? {
+        guard orientation != .up else { return image }
+        let context = CGContext(topLeftSize: size, scale: content.scale, opaque: false)
+        context?.concatenate(orientation.transform(to: CGRect(origin: .zero, size: size)))
+        context?.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1), tint: nil)
+        return context?.makeImage()
     }
 
     /// Returns the pixels for drawing into a rectangle. A symbol or a vector image is rendered for the size of the
@@ -111,14 +121,17 @@ extension UIImage {
     }
 
     /// Draws the parts of a resizable image, at most nine.
-    private func drawSlices(of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?) {
+    private func drawSlices(
+        of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool
+    ) {
         let scale: CGFloat = content.scale
+        let caps: UIEdgeInsets = content.capInsets
         let columns: [Slice] = Slice.slices(
-            pixels: CGFloat(image.width), before: content.capInsets.left * scale,
-            after: content.capInsets.right * scale, start: rect.minX, length: rect.width, scale: scale)
+            pixels: CGFloat(image.width), before: (isMirrored ? caps.right : caps.left) * scale,
+            after: (isMirrored ? caps.left : caps.right) * scale, start: rect.minX, length: rect.width, scale: scale)
         let rows: [Slice] = Slice.slices(
-            pixels: CGFloat(image.height), before: content.capInsets.top * scale,
-            after: content.capInsets.bottom * scale, start: rect.minY, length: rect.height, scale: scale)
+            pixels: CGFloat(image.height), before: caps.top * scale,
+            after: caps.bottom * scale, start: rect.minY, length: rect.height, scale: scale)
         for row in rows {
             for column in columns {
                 let source = PixelRect(

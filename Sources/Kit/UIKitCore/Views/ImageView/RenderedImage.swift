@@ -50,7 +50,7 @@ package struct RenderedImage: Equatable {
         bitmap = isPlain ? image.cgImage : RenderedImage.draw(image, key: key)
         center =
             content.isResizable && !tiles
-            ? RenderedImage.center(of: image) : CGRect(x: 0, y: 0, width: 1, height: 1)
+            ? RenderedImage.center(of: image, isMirrored: key.isMirrored) : CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
     package static func == (left: RenderedImage, right: RenderedImage) -> Bool { left.key == right.key }
@@ -86,11 +86,11 @@ package struct RenderedImage: Equatable {
     }
 
     /// Returns the area between the caps of a resizable image, in unit coordinates.
-    private static func center(of image: UIImage) -> CGRect {
+    private static func center(of image: UIImage, isMirrored: Bool) -> CGRect {
         let (size, caps) = (image.size, image.capInsets)
         guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         return CGRect(
-            x: caps.left / size.width, y: caps.top / size.height,
+            x: (isMirrored ? caps.right : caps.left) / size.width, y: caps.top / size.height,
             width: max(0, size.width - caps.left - caps.right) / size.width,
             height: max(0, size.height - caps.top - caps.bottom) / size.height)
     }

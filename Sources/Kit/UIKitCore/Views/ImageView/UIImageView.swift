@@ -59,7 +59,10 @@ open class UIImageView: UIView {
 
     /// Whether the view is highlighted. The default is false.
     open var isHighlighted: Bool = false {
-        didSet { if isHighlighted != oldValue && highlightedImage != nil { updateContents() } }
+        didSet {
+            guard isHighlighted != oldValue, highlightedImage != nil else { return }
+            imageDidChange(from: oldValue ? highlightedImage : image)
+        }
     }
 
     // MARK: Animation
@@ -166,7 +169,12 @@ open class UIImageView: UIView {
 
     private func configured(_ image: UIImage?) -> UIImage? {
         guard let image, let preferred = preferredSymbolConfiguration, image.isSymbolImage else { return image }
-        return image.withConfiguration(preferred.applying(image.configuration))
+        var configured: UIImage = image
+        // The traits of the view determine the size of a text style.
+        traitCollection.performAsCurrent {
+            configured = image.withConfiguration(preferred.applying(image.configuration))
+        }
+        return configured
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -217,7 +225,17 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
+        let category = previousTraitCollection?.preferredContentSizeCategory
+        if category != traitCollection.preferredContentSizeCategory,
+            adjustsImageSizeForAccessibilityContentSizeCategory || image?.isSymbolImage == true
+        {
+            invalidateIntrinsicContentSize()
+        }
+        updateContents()
+    }
+
+    override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
         updateContents()
     }
 
