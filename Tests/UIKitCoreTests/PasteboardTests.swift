@@ -75,6 +75,68 @@ final class PasteboardTests: KitTestCase {
         }
     }
 
+    func testUTF16TextIsReadAndWritten() {
+        for pasteboard in pasteboards() {
+            for encoding in [String.Encoding.utf16LittleEndian, .utf16] {
+                pasteboard.setData("é".data(using: encoding) ?? Data(), forPasteboardType: "public.utf16-plain-text")
+                XCTAssertEqual(pasteboard.string, "é")
+                pasteboard.setData(
+                    "é".data(using: encoding) ?? Data(), forPasteboardType: "public.utf16-external-plain-text")
+                XCTAssertEqual(pasteboard.string, "é")
+            }
+        }
+        UIPasteboard.general.string = "é"
+        XCTAssertEqual(
+            UIPasteboard.general.data(forPasteboardType: "public.utf16-plain-text"),
+            "é".data(using: .utf16LittleEndian))
+        XCTAssertEqual(
+            UIPasteboard.general.data(forPasteboardType: "public.utf16-external-plain-text"), "é".data(using: .utf16))
+        XCTAssertEqual(UIPasteboard.general.data(forPasteboardType: "public.utf8-plain-text"), Data("é".utf8))
+    }
+
+    func testTextWithAnUnknownEncodingIsKeptAsData() {
+        let latin = Data([0xE9, 0x21])
+        for pasteboard in pasteboards() {
+            for type in ["public.plain-text", "com.apple.traditional-mac-plain-text", "public.swift-source"] {
+                pasteboard.setData(latin, forPasteboardType: type)
+                XCTAssertNil(pasteboard.string)
+                XCTAssertEqual(pasteboard.data(forPasteboardType: type), latin)
+                XCTAssertEqual(pasteboard.numberOfItems, 1)
+            }
+        }
+    }
+
+    func testOnlyAValidURLIsAURL() {
+        for pasteboard in pasteboards() {
+            pasteboard.string = "Note: buy milk"
+            XCTAssertFalse(pasteboard.hasURLs)
+            XCTAssertNil(pasteboard.url)
+            pasteboard.string = "https://example.org/a%20b?c=d"
+            XCTAssertEqual(pasteboard.url, URL(string: "https://example.org/a%20b?c=d"))
+        }
+    }
+
+    func testEachObjectOfANamedPasteboardNotifiesItsObservers() {
+        let name = UIPasteboard.Name(rawValue: "PasteboardTests.observed")
+        let boards: [UIPasteboard] = (0..<2).compactMap { _ in UIPasteboard(name: name, create: true) }
+        var changed: [Int] = []
+        let record: @MainActor (Int) -> Void = { changed.append($0) }
+        let observers = boards.enumerated().map { index, board in
+            NotificationCenter.default.addObserver(
+                forName: UIPasteboard.changedNotification, object: board, queue: nil
+            ) { _ in MainActor.assumeIsolated { record(index) } }
+        }
+        defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+        boards[0].string = "a"
+        XCTAssertEqual(changed.sorted(), [0, 1])
+        XCTAssertEqual(boards[1].string, "a")
+        XCTAssertEqual(boards.map(\.changeCount), [1, 1])
+        UIPasteboard.remove(withName: name)
+        boards[1].string = "b"
+        XCTAssertEqual(changed.sorted(), [0, 0, 1, 1])
+        XCTAssertNil(UIPasteboard(name: name, create: false))
+    }
+
     func testTheGeneralPasteboardCannotBeRemoved() {
         let general: UIPasteboard = .general
         UIPasteboard.remove(withName: .general)

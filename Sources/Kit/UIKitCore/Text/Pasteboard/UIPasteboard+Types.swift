@@ -6,8 +6,28 @@ import UniformTypeIdentifiers
 extension UIPasteboard {
     /// Returns the text of an item; nil if it has none.
     static func text(of item: [String: Data]) -> String? {
-        item.keys.sorted().lazy.filter(isText).compactMap { item[$0].flatMap { String(data: $0, encoding: .utf8) } }
-            .first
+        item.keys.sorted().lazy.compactMap { type in item[type].flatMap { text(in: $0, type) } }.first
+    }
+
+    /// Returns the text in the data of a type; nil if the type is not plain text, or the data is not valid.
+    static func text(in data: Data, _ type: String) -> String? {
+        guard let type = UTType(type), type.conforms(to: .plainText) else { return nil }
+        guard type == .utf16PlainText || type == .utf16ExternalPlainText else {
+            return String(data: data, encoding: .utf8)
+        }
+        // Without a byte order mark, the text has the byte order of the processor.
+        let hasMark: Bool = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
+        return String(data: data, encoding: hasMark ? .utf16 : .utf16LittleEndian)
+    }
+
+    /// Returns text as data of a type; nil if the type is not plain text.
+    static func data(of text: String, as type: String) -> Data? {
+        guard let type = UTType(type), type.conforms(to: .plainText) else { return nil }
+        switch type {
+        case .utf16PlainText: return text.data(using: .utf16LittleEndian)
+        case .utf16ExternalPlainText: return text.data(using: .utf16)
+        default: return Data(text.utf8)
+        }
     }
 
     /// Returns the image in the first type that can be decoded.
@@ -22,8 +42,6 @@ extension UIPasteboard {
     }
 
     static func isImage(_ type: String) -> Bool { UTType(type)?.conforms(to: .image) == true }
-
-    static func isText(_ type: String) -> Bool { UTType(type)?.conforms(to: .plainText) == true }
 
     /// Returns the host's format for a type: its MIME type or, if it has none, its identifier.
     static func format(of type: String) -> String { UTType(type)?.preferredMIMEType ?? type }
