@@ -138,4 +138,23 @@ import Testing
         didRead.wait()
         expect(reading.before == .compact && reading.after == .regular)
     }
+
+    @Test func `a handler that is unregistered by another handler is not called`() {
+        final class RegisteredView: UIView {
+            var calls: [String] = []
+            var second: (any UITraitChangeRegistration)?
+        }
+        let view = RegisteredView()
+        stage.root.addSubview(view)
+        stage.host.turn()
+        view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: RegisteredView, _) in
+            view.calls.append("first")
+            if let second = view.second { view.unregisterForTraitChanges(second) }
+        }
+        view.second = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: RegisteredView, _) in
+            view.calls.append("second")
+        }
+        view.overrideUserInterfaceStyle = .dark
+        expect(view.calls, equals: ["first"])
+    }
 }

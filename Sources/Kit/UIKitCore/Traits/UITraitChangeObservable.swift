@@ -84,7 +84,10 @@ extension TraitRegistrationStore {
         let registrations = traitRegistrations
         guard !registrations.isEmpty else { return }
         let current = traitCollection
-        for registration in registrations { registration.notify(self, from: previous, to: current) }
+        // A handler may end another registration.
+        for registration in registrations where traitRegistrations.contains(where: { $0 === registration }) {
+            registration.notify(self, from: previous, to: current)
+        }
     }
 }
 
