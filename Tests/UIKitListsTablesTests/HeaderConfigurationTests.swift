@@ -1,8 +1,10 @@
 import Expectations
 import Foundation
+import QuartzCore
 import TestStage
 import Testing
 
+@testable import UIKitCore
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct HeaderConfigurationTests {
@@ -131,5 +133,44 @@ import Testing
         table.frame.size.width = 800
         stage.host.turn()
         expect(table.rectForHeader(inSection: 0), equals: wide)
+    }
+
+    @Test func `the stroke of a background follows the interface style`() {
+        let stage = Stage()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 400, height: 44)
+        stage.window.overrideUserInterfaceStyle = .dark
+        for outset in [0.0, 2] {
+            var background = UIBackgroundConfiguration.clear()
+            background.strokeWidth = 1
+            background.strokeColor = .label
+            background.strokeOutset = outset
+            cell.removeFromSuperview()
+            cell.backgroundConfiguration = background
+            stage.root.addSubview(cell)
+            stage.host.turn()
+            let stroked: UIView? = outset == 0 ? cell.subviews.first : cell.subviews.first?.subviews.first
+            for style in [UIUserInterfaceStyle.dark, .light, .dark] {
+                stage.window.overrideUserInterfaceStyle = style
+                stage.host.turn()
+                let color = UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+                expect(stroked?.layer.borderColor, equals: color.cgColor)
+            }
+        }
+    }
+
+    @Test func `the image of a background is rounded at the same corners as the background`() {
+        let view = BackgroundConfigurationView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        var background = UIBackgroundConfiguration.clear()
+        background.image = UIImage(systemName: "star")
+        background.visualEffect = UIBlurEffect(style: .regular)
+        background.strokeWidth = 1
+        background.strokeOutset = 2
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        view.show(background, tintColor: .red, cornerRadius: 8, corners: top)
+        expect(view.subviews.count, equals: 3)
+        expect(view.subviews.map(\.layer.maskedCorners), equals: [top, top, top])
+        view.show(background, tintColor: .red, cornerRadius: 8)
+        expect(view.subviews.map(\.layer.maskedCorners), equals: [.all, .all, .all])
     }
 }

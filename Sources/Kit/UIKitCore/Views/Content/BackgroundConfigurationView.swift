@@ -9,6 +9,7 @@ package final class BackgroundConfigurationView: UIView {
     private var customView: UIView?
     /// The view that draws the border when it is not at the edges of the background.
     private var strokeView: UIView?
+    private var strokeColor: UIColor = .clear
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,11 +33,11 @@ package final class BackgroundConfigurationView: UIView {
         let radius: CGFloat = cornerRadius ?? configuration.cornerRadius
         let color: UIColor = configuration.resolvedBackgroundColor(for: tintColor)
         backgroundColor = color == .clear ? nil : color
-        layer.maskedCorners = corners
-        let stroke: UIColor = configuration.resolvedStrokeColor(for: tintColor)
-        showStroke(stroke, radius: radius)
+        strokeColor = configuration.resolvedStrokeColor(for: tintColor)
+        showStroke(radius: radius)
         showImage()
         showEffect()
+        for view in [self, effectView, imageView, strokeView] { view?.layer.maskedCorners = corners }
         setCornerRadius(radius)
         if customView !== configuration.customView {
             if customView?.superview === self { customView?.removeFromSuperview() }
@@ -48,7 +49,7 @@ package final class BackgroundConfigurationView: UIView {
         setNeedsLayout()
     }
 
-    private func showStroke(_ color: UIColor, radius: CGFloat) {
+    private func showStroke(radius: CGFloat) {
         let isApart: Bool = configuration.strokeWidth > 0 && configuration.strokeOutset != 0
         if isApart, strokeView == nil {
             let view = UIView()
@@ -61,8 +62,17 @@ package final class BackgroundConfigurationView: UIView {
         let target: CALayer = strokeView?.layer ?? layer
         layer.borderWidth = 0
         target.borderWidth = configuration.strokeWidth
-        target.borderColor = color.resolvedColor(with: traitCollection).cgColor
+        resolveStrokeColor()
         strokeView?.layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
+    }
+
+    private func resolveStrokeColor() {
+        (strokeView?.layer ?? layer).borderColor = strokeColor.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func layerColorsDidChange() {
+        super.layerColorsDidChange()
+        resolveStrokeColor()
     }
 
     private func showImage() {
