@@ -237,3 +237,29 @@ struct RenderingTests {
         expect(screen.pixel(26, 20) == 0xFF00_00FF && screen.pixel(16, 20) == 0xFFFF_0000)
     }
 }
+
+    @Test func `contents drawn outside a commit are shown by the next commit`() throws {
+        let screen = Screen(width: 20, height: 20)
+        let layer = CALayer()
+        layer.frame = screen.root.bounds
+        let painter = PaintingDelegate(.testRed)
+        layer.delegate = painter
+        screen.root.addSublayer(layer)
+        layer.setNeedsDisplay()
+        screen.refresh()
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 20, height: 20), scale: 1, opaque: false))
+        let draws: [(CGColor, () -> Void, UInt32)] = [
+            (.testBlue, { layer.render(in: context) }, 0xFF00_00FF),
+            (.testGreen, { layer.displayIfNeeded() }, 0xFF00_FF00),
+        ]
+        for (color, draw, expected) in draws {
+            painter.color = color
+            layer.setNeedsDisplay()
+            let count: Int = painter.drawCount
+            draw()
+            expect(screen.refresh().area, equals: 400)
+            expect(screen.pixel(10, 10), equals: expected)
+            expect(painter.drawCount, equals: count + 1)
+            expect(screen.refresh().area, equals: 0)
+        }
+    }

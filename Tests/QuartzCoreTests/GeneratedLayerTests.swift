@@ -269,6 +269,43 @@ import Testing
         expect(screen.pixels, equals: screen.redrawn())
     }
 
+    @Test func `rendering into a context keeps the tiles on the screen`() throws {
+        let layer = TiledGrid()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        layer.tileSize = CGSize(width: 50, height: 50)
+        layer.levelsOfDetail = 2
+        layer.levelsOfDetailBias = 1
+        let cover = square(CGRect(x: 20, y: 10, width: 40, height: 20), red)
+        screen.root.sublayers = [layer, cover]
+        refresh()
+        let tiles: [CALayer] = layer.generated
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 100, height: 40), scale: 2, opaque: false))
+        layer.render(in: context)
+        expect(layer.scales, equals: [1, 2])
+        expect(layer.generated, equals: tiles)
+        cover.removeFromSuperlayer()
+        expect(row(15, 30, 55), equals: [0xFF00_FF00, 0xFF00_FF00, 0xFF00_FF00])
+    }
+
+    @Test func `rendering into a context leaves no copies that refer to its compositor`() throws {
+        let (layer, _) = replicator(3)
+        layer.removeFromSuperlayer()
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 100, height: 40), scale: 1, opaque: false))
+        layer.render(in: context)
+        let image: CGImage = try #require(context.makeImage())
+        expect(image.pixel(x: 45, y: 15), equals: Pixel(red: 255, green: 255, blue: 255))
+        let copies: [CALayer] = layer.generated.flatMap { [$0] + $0.children }
+        expect(copies.allSatisfy { $0.record == nil })
+        // In a window, the copies that are visible keep their records.
+        screen.root.addSublayer(layer)
+        refresh()
+        let shown: [CALayer] = layer.generated
+        layer.sublayers?.first?.removeFromSuperlayer()
+        layer.render(in: context)
+        expect(layer.generated, equals: shown)
+        expect(row(5, 25, 45), equals: [0, 0, 0])
+    }
+
     @Test func `new tiles fade in`() {
         let layer = FadingGrid()
         layer.frame = screen.root.bounds

@@ -14,6 +14,7 @@ extension CALayer {
         var record: LayerRecord?
         var marks: LayerFlags
         var vacatedRects: [DeviceRect]
+        var generated: GeneratedLayers?
     }
 
     /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterward.
@@ -32,19 +33,26 @@ extension CALayer {
             LayerPainter(compositor: compositor).paint(area, into: picture)
             picture.draw(to: context)
         }
-        for state in saved {
-            state.layer.record = state.record
-            state.layer.flags.formUnion(state.marks)
-            if !state.vacatedRects.isEmpty { state.layer.extras.vacatedRects = state.vacatedRects }
+        // The layers that the rendering generated are freed here. Their records refer to its compositor.
+        withExtendedLifetime(compositor) {
+            for state in saved {
+                state.layer.record = state.record
+                state.layer.flags.formUnion(state.marks)
+                if !state.vacatedRects.isEmpty { state.layer.extras.vacatedRects = state.vacatedRects }
+                if let generated = state.generated { state.layer.exchangeGenerated(generated) }
+            }
+            saved.removeAll()
         }
     }
 
     private func saveState(into list: inout [SavedState]) {
-        let marks: LayerFlags = flags.intersection(.commitMarks)
-        list.append(SavedState(layer: self, record: record, marks: marks, vacatedRects: extrasBox?.vacatedRects ?? []))
+        let marks: LayerFlags = flags.intersection(LayerFlags.commitMarks.union(.contentsChanged))
+        var state = SavedState(layer: self, record: record, marks: marks, vacatedRects: extrasBox?.vacatedRects ?? [])
+        if flags.contains(.generatesLayers) { state.generated = exchangeGenerated(GeneratedLayers()) }
+        list.append(state)
         record = nil
         extrasBox?.mask?.saveState(into: &list)
-        for child in drawnChildren { child.saveState(into: &list) }
+        for child in children { child.saveState(into: &list) }
     }
 }
 

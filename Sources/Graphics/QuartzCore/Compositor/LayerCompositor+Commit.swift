@@ -92,9 +92,13 @@ extension LayerCompositor {
             return .done(!oldSubtree.isEmpty)
         }
 
-        let change = Change(
+        var change = Change(
             layer: layer, record: record, values: values, transform: transform, clip: context.clip,
             isNew: !wasVisible, scroll: context.move)
+        if layer.flags.contains(.contentsChanged) {
+            layer.flags.remove(.contentsChanged)
+            change.changesPaint = true
+        }
         let transition: TransitionFrame? = showsAnimations ? layer.extrasBox?.animations?.transition : nil
         let isInTransition: Bool = transition != nil || record.transition != nil
         record.transition = transition

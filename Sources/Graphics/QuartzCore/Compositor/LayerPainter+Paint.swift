@@ -67,7 +67,10 @@ extension LayerPainter {
         guard !clip.isEmpty else { return }
         let source: CALayer = layer.drawingLayer
         if source !== layer { layer.flags.remove(.needsDrawing) }
-        if source.drawIfNeeded() { compositor.statistics.backingStoresRendered += 1 }
+        if source.drawIfNeeded() {
+            compositor.statistics.backingStoresRendered += 1
+            if compositor.showsAnimations { source.flags.remove(.contentsChanged) }
+        }
         let values = record.properties
         if let rare = values.rareBox?.value, rare.fadeFraction < 1 {
             paintFade(layer, record, rare, into: target, inside: clip)

@@ -25,6 +25,7 @@ extension CALayer {
         // A layer with an empty size stays marked until it has a size.
         guard flags.contains(.needsDrawing), !properties.bounds.isEmpty else { return false }
         flags.remove(.needsDrawing)
+        flags.insert(.contentsChanged)
         let dirty: CGRect? = flags.contains(.needsPartialDisplay) ? extras.dirtyRect : nil
         flags.remove(.needsPartialDisplay)
         extrasBox?.dirtyRect = .null

@@ -10,6 +10,12 @@ struct LayerRequest {
     let showsAnimations: Bool
 }
 
+/// The layers that a layer generated, and what it knows about them.
+struct GeneratedLayers {
+    var layers: [CALayer] = []
+    var tiles = CATiledLayer.Tiles()
+}
+
 extension CALayer {
     /// The layers that are drawn in front of the sublayers.
     final var generated: [CALayer] { extrasBox?.generated ?? [] }

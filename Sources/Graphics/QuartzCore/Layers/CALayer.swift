@@ -464,6 +464,14 @@ open class CALayer: NSObject, CAMediaTiming {
     /// this method.
     func generateLayers(_ request: LayerRequest) {}
 
+    /// Replaces the generated layers by `other`, and returns the previous ones.
+    @discardableResult
+    func exchangeGenerated(_ other: GeneratedLayers) -> GeneratedLayers {
+        let old = GeneratedLayers(layers: extras.generated)
+        extras.generated = other.layers
+        return old
+    }
+
     /// The class and the address of the layer.
     open override var description: String { "<\(ClassName.of(self)): \(Unmanaged.passUnretained(self).toOpaque())>" }
 

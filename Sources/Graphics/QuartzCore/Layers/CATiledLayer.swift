@@ -9,11 +9,17 @@ import Foundation
 ///
 /// Unlike on iOS, tiles are drawn on the thread of the layer, in the frame in which they become visible.
 open class CATiledLayer: CALayer {
-    private var tiles: [LayerTile.Place: LayerTile] = [:]
-    /// The tiles of the previous level of detail, which are shown until the tiles of the new level have faded in.
-    private var oldTiles: [LayerTile] = []
-    private var shownLevel: Int?
-    private var oldTilesEnd: CFTimeInterval = 0
+    /// The tiles that are shown.
+    struct Tiles {
+        var current: [LayerTile.Place: LayerTile] = [:]
+        var level: Int?
+        /// The tiles of the previous level of detail, which are shown until the tiles of the new level have faded in.
+        var old: [LayerTile] = []
+        /// The time at which the old tiles are removed.
+        var end: CFTimeInterval = 0
+    }
+
+    private var tiles = Tiles()
 
     /// Creates a layer with one level of detail.
     public override init() {
@@ -50,9 +56,7 @@ open class CATiledLayer: CALayer {
     private func discardTiles() {
         for tile in extras.generated { leave(tile) }
         extras.generated = []
-        tiles = [:]
-        oldTiles = []
-        shownLevel = nil
+        tiles = Tiles()
         markStructureChanged()
     }
 
@@ -91,40 +95,46 @@ open class CATiledLayer: CALayer {
         let now: CFTimeInterval = CACurrentMediaTime()
         let linear: CGAffineTransform = request.record.affine
         let level: Int = self.level(for: abs(linear.a * linear.d - linear.b * linear.c).squareRoot())
-        if level != shownLevel {
+        if level != tiles.level {
             replaceTiles(by: level, at: now)
-        } else if !oldTiles.isEmpty, now >= oldTilesEnd {
-            for tile in oldTiles { leave(tile) }
-            oldTiles = []
+        } else if !tiles.old.isEmpty, now >= tiles.end {
+            for tile in tiles.old { leave(tile) }
+            tiles.old = []
         }
         let needed: Set<LayerTile.Place> = places(level: level, request)
-        for (place, tile) in tiles where !needed.contains(place) {
+        for (place, tile) in tiles.current where !needed.contains(place) {
             leave(tile)
-            tiles[place] = nil
+            tiles.current[place] = nil
         }
-        for (place, tile) in tiles {
+        for (place, tile) in tiles.current {
             // The bounds of the layer may have changed.
             let frame: CGRect = frame(of: place, request)
             guard tile.properties.bounds != frame else { continue }
             tile.cover(frame)
             tile.setNeedsDisplay()
         }
-        for place in needed where tiles[place] == nil { tiles[place] = makeTile(place, request, at: now) }
-        let current: [LayerTile] = tiles.values.sorted {
+        for place in needed where tiles.current[place] == nil {
+            tiles.current[place] = makeTile(place, request, at: now)
+        }
+        let current: [LayerTile] = tiles.current.values.sorted {
             ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column)
         }
-        let shown: [LayerTile] = oldTiles + current
+        let shown: [LayerTile] = tiles.old + current
         guard shown.count != generated.count || !zip(shown, generated).allSatisfy({ $0 === $1 }) else { return }
         extras.generated = shown
         flags.insert(.structureChanged)
     }
 
+    override func exchangeGenerated(_ other: GeneratedLayers) -> GeneratedLayers {
+        var old: GeneratedLayers = super.exchangeGenerated(other)
+        old.tiles = tiles
+        tiles = other.tiles
+        return old
+    }
+
     private func replaceTiles(by level: Int, at now: CFTimeInterval) {
-        for tile in oldTiles { leave(tile) }
-        oldTiles = Array(tiles.values)
-        oldTilesEnd = now + type(of: self).fadeDuration()
-        tiles = [:]
-        shownLevel = level
+        for tile in tiles.old { leave(tile) }
+        tiles = Tiles(level: level, old: Array(tiles.current.values), end: now + type(of: self).fadeDuration())
     }
 
     /// The size of a tile in the layer's coordinates.

@@ -46,7 +46,7 @@ final class LayerCopy: CALayer {
             properties = animations.values(original.properties, at: animations.time - innerDelay)
         }
         let isReplicator: Bool = original is CAReplicatorLayer
-        let shared: LayerFlags = [.needsDrawing, .hasDepth, .mayKeepDepth]
+        let shared: LayerFlags = [.needsDrawing, .contentsChanged, .hasDepth, .mayKeepDepth]
         flags.subtract(shared.union(.generatesLayers))
         flags.formUnion(original.flags.intersection(shared))
         flags.insert(.needsCommit)

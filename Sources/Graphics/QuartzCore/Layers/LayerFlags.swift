@@ -19,6 +19,8 @@ struct LayerFlags: OptionSet {
     static let subtreeNeedsCommit = LayerFlags(rawValue: 1 << 5)
     /// Sublayers were added, removed or reordered since the last commit.
     static let structureChanged = LayerFlags(rawValue: 1 << 6)
+    /// The contents were drawn since the last commit, but not by the painter of a window.
+    static let contentsChanged = LayerFlags(rawValue: 1 << 7)
 
     /// The layer or a descendant needs layout.
     static let layoutMarks: LayerFlags = [.needsLayout, .subtreeNeedsLayout]
