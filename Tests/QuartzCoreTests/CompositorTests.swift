@@ -231,6 +231,21 @@ struct CompositorTests {
         expect((middle >> 16) & 255 == 128 || (middle >> 16) & 255 == 127)
     }
 
+    @Test func `a location that is not a number counts as the previous location`() {
+        let screen = Screen(width: 10, height: 100)
+        let gradient = CAGradientLayer()
+        gradient.frame = screen.root.bounds
+        gradient.colors = [CGColor.testRed, CGColor.testBlue]
+        screen.root.addSublayer(gradient)
+        for (locations, color) in [
+            ([0, Double.nan], 0xFF00_00FF), ([-Double.infinity, 1], 0xFF00_00FF), ([0, .infinity], 0xFFFF_0000),
+        ] {
+            withoutActions { gradient.locations = locations.map { NSNumber(value: $0) } }
+            screen.refresh()
+            expect(screen.pixel(5, 50), equals: UInt32(color), "\(locations)")
+        }
+    }
+
     @Test func `a conic gradient turns clockwise around its start, from the direction of its end`() {
         let screen = Screen(width: 80, height: 80)
         let gradient = CAGradientLayer()

@@ -25,6 +25,13 @@ struct GradientRamp {
             let last = Double(max(1, colors.count - 1))
             stops = colors.indices.map { Double($0) / last }
         }
+        var previous: Double = 0
+        stops = stops.map { stop in
+            let most: Double = .greatestFiniteMagnitude
+            // A location that is not a number counts as the previous one.
+            if !stop.isNaN { previous = min(max(-most, stop), most) }
+            return previous
+        }
         start = gradient.startPoint
         end = gradient.endPoint
         type = gradient.type
