@@ -57,6 +57,20 @@ struct ScrollingTests {
         expect(screen.pixels, equals: screen.redrawn())
     }
 
+    @Test func `a list over a pattern is redrawn`() throws {
+        let (screen, list) = list(background: nil)
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 7, height: 7), scale: 1, opaque: true))
+        context.setFillColor(.testBlue)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        let image: CGImage = try #require(context.makeImage())
+        let tile: PatternTile = try #require(PatternTile(image, size: CGSize(width: 7, height: 7)))
+        screen.root.backgroundColor = CGColor(pattern: tile)
+        screen.refresh()
+        let frame = work(screen) { list.bounds.origin.y = 5 }
+        expect(frame.pixelsMoved, equals: 0)
+        expect(screen.pixels, equals: screen.redrawn())
+    }
+
     @Test func `a list over a picture is redrawn`() {
         let (screen, list) = list(background: nil)
         let gradient = CAGradientLayer()

@@ -20,6 +20,7 @@ struct FixedContent {
     /// - Parameter path: The superlayers of `layer`, from the root.
     mutating func collect(around layer: CALayer, path: [CALayer]) -> Bool {
         guard let record = layer.record, addOwn(record) else { return false }
+        // A pattern moves with the origin of the bounds, so the pattern of the scrolling layer moves with its content.
         var child: CALayer = layer
         for parent in path.reversed() {
             guard let record = parent.record else { return false }
@@ -34,7 +35,7 @@ struct FixedContent {
                     addBackground(sibling)
                 }
             }
-            guard addOwn(record) else { return false }
+            guard record.properties.backgroundColor?.pattern == nil || isCovered, addOwn(record) else { return false }
             child = parent
         }
         return rects.reduce(0) { $0 + $1.area } * 2 < area.area
