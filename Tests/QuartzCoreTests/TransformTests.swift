@@ -7,6 +7,36 @@ import Testing
 @testable import QuartzCore
 
 struct TransformTests {
+    @Test func `the components of a flat transform keep its scale of zero`() throws {
+        let turn: CATransform3D = CATransform3DMakeRotation(0.5, 0, 0, 1)
+        let transforms: [CATransform3D] = [
+            CATransform3DMakeScale(0, 0, 0), CATransform3DMakeScale(0, 0, 1), CATransform3DMakeScale(0, 2, 1),
+            CATransform3DMakeScale(2, 0, 1), CATransform3DMakeScale(0, -2, 1), CATransform3DMakeScale(2, -3, 0),
+            CATransform3DConcat(CATransform3DMakeScale(0, 3, 2), turn),
+            CATransform3DConcat(CATransform3DMakeScale(3, 0, 0), turn),
+            CATransform3DConcat(CATransform3DMakeScale(0, 0, 4), CATransform3DMakeRotation(0.5, 1, 2, 3)),
+            CATransform3DConcat(CATransform3DMakeScale(0, 0, 1), CATransform3DMakeTranslation(3, 4, 5)),
+        ]
+        for transform in transforms {
+            let result: CATransform3D = try #require(TransformParts(transform)).transform
+            for (a, b) in [
+                (result.rows.0, transform.rows.0), (result.rows.1, transform.rows.1),
+                (result.rows.2, transform.rows.2), (result.rows.3, transform.rows.3),
+            ] { expect(((a - b) * (a - b)).sum(), isLessThan: 1e-18, "\(transform)") }
+        }
+    }
+
+    @Test func `a layer with a scale of zero keeps its other components`() {
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeTranslation(100, 0, 0)
+        layer.setValue(0, forKeyPath: "transform.scale")
+        expect(layer.value(forKeyPath: "transform.scale") as? CGFloat, equals: 0)
+        layer.setValue(1, forKeyPath: "transform.scale")
+        expect(layer.transform.m41 == 100 && layer.transform.m11 == 1)
+        layer.transform = CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: 0, y: 0))
+        expect(layer.value(forKeyPath: "transform.scale.x") as? CGFloat, equals: 0)
+    }
+
     private func close(_ a: CATransform3D, _ b: CATransform3D, _ tolerance: Double = 1e-9) -> Bool {
         let left = a.rows
         let right = b.rows
@@ -67,7 +97,9 @@ struct TransformTests {
         }
         let mirrored: CATransform3D = CATransform3DMakeScale(1, -1, 1)
         expect(close(try #require(TransformParts(mirrored)).transform, mirrored))
-        expectNil(TransformParts(CATransform3DMakeScale(0, 1, 1)))
+        var dependent: CATransform3D = CATransform3DIdentity
+        (dependent.m21, dependent.m22) = (1, 0)
+        expectNil(TransformParts(dependent))
     }
 
     @Test func `rotation angles can be read and set`() throws {

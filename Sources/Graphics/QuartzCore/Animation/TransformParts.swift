@@ -13,7 +13,8 @@ package struct TransformParts {
     var rotation = SIMD4<Double>(0, 0, 0, 1)
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-    /// Decomposes `transform`. Returns nil if it is singular, or if `m44` is 0.
+    /// Decomposes `transform`. Rows of zeros become a scale of 0. Returns nil if the rows are linearly dependent in
+    /// another way, or if `m44` is 0.
     init?(_ transform: CATransform3D) {
         var rows: [SIMD4<Double>] = [transform.rows.0, transform.rows.1, transform.rows.2, transform.rows.3]
         guard rows[3].w != 0 else { return nil }
@@ -27,23 +28,26 @@ package struct TransformParts {
 
         // Orthonormalizes the rows. The removed factors are scale and skew.
         scale.x = x.length
-        guard scale.x > 0 else { return nil }
-        x /= scale.x
+        if scale.x > 0 { x /= scale.x }
         skew.x = x.dot(y)
         y -= x * skew.x
         scale.y = y.length
-        guard scale.y > 0 else { return nil }
-        y /= scale.y
-        skew.x /= scale.y
+        if scale.y > 0 {
+            y /= scale.y
+            skew.x /= scale.y
+        }
         skew.y = x.dot(z)
         z -= x * skew.y
         skew.z = y.dot(z)
         z -= y * skew.z
         scale.z = z.length
-        guard scale.z > 0 else { return nil }
-        z /= scale.z
-        skew.y /= scale.z
-        skew.z /= scale.z
+        if scale.z > 0 {
+            z /= scale.z
+            skew.y /= scale.z
+            skew.z /= scale.z
+        }
+        guard scale.y > 0 || skew.x == 0, scale.z > 0 || (skew.y == 0 && skew.z == 0) else { return nil }
+        if isSingular { TransformParts.complete(&x, &y, &z) }
         if x.dot(y.cross(z)) < 0 {
             // The transform includes a reflection. For a mirrored plane, negates only one axis in the plane, so that
             // the plane stays flat.
@@ -67,6 +71,28 @@ package struct TransformParts {
             }
         }
         rotation = TransformParts.quaternion(x, y, z)
+    }
+
+    /// Whether a scale is 0.
+    private var isSingular: Bool { scale.x == 0 || scale.y == 0 || scale.z == 0 }
+
+    /// Replaces the axes of length 0 so that all three are the axes of a rotation.
+    private static func complete(_ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>) {
+        let known: [SIMD3<Double>] = [x, y, z].filter { $0.length > 0 }
+        if known.isEmpty {
+            (x, y) = (SIMD3(1, 0, 0), SIMD3(0, 1, 0))
+        } else if known.count == 1 {
+            // Finds a second axis near its place without a rotation.
+            let isX: Bool = x.length > 0
+            var axis: SIMD3<Double> = isX ? SIMD3(0, 1, 0) : SIMD3(1, 0, 0)
+            if abs(axis.dot(known[0])) > 0.9 { axis = SIMD3(axis.y, 0, axis.x) }
+            axis -= known[0] * axis.dot(known[0])
+            axis /= axis.length
+            if isX { y = axis } else { x = axis }
+        }
+        if x.length == 0 { x = y.cross(z) }
+        if y.length == 0 { y = z.cross(x) }
+        if z.length == 0 { z = x.cross(y) }
     }
 
     private static func quaternion(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD4<Double> {
@@ -105,9 +131,9 @@ package struct TransformParts {
     }
 
     /// Returns the interpolation between two transforms. Each component is interpolated linearly, and the rotation
-    /// along the shorter arc.
+    /// along the shorter arc. A transform with a scale of 0 has no rotation, so the elements are interpolated then.
     static func between(_ start: CATransform3D, _ end: CATransform3D, _ fraction: Double) -> CATransform3D {
-        guard let a = TransformParts(start), let b = TransformParts(end) else {
+        guard let a = TransformParts(start), let b = TransformParts(end), !a.isSingular, !b.isSingular else {
             return mixElements(start, end, fraction)
         }
         var parts = a
