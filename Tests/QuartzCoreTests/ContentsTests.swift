@@ -192,6 +192,74 @@ struct ContentsTests {
         expect(screen.pixel(8, 3), equals: 0)
     }
 
+    @Test func `the edges of contents extend to the part of their rectangle outside the image`() throws {
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 10, height: 10), scale: 1, opaque: true))
+        context.setFillColor(.testRed)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.setFillColor(.testBlue)
+        context.fill(CGRect(x: 1, y: 1, width: 8, height: 8))
+        let screen = Screen(width: 40, height: 40)
+        screen.root.backgroundColor = .testWhite
+        let layer = CALayer()
+        layer.frame = screen.root.bounds
+        layer.contents = context.makeImage()
+        layer.magnificationFilter = .nearest
+        layer.contentsRect = CGRect(x: -0.5, y: -0.5, width: 2, height: 2)
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        // The image covers 10 to 30, and its red border is 2 pixels wide.
+        for (x, color) in [(1, UInt32(0xFFFF_0000)), (11, 0xFFFF_0000), (13, 0xFF00_00FF), (38, 0xFFFF_0000)] {
+            expect(screen.pixel(x, 20) == color && screen.pixel(20, x) == color, "\(x)")
+        }
+        // One pixel of the image is one pixel of the screen.
+        withoutActions {
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            layer.contentsRect = CGRect(x: 0.5, y: 0, width: 1, height: 1)
+        }
+        screen.refresh()
+        expect((0..<10).map { screen.pixel($0, 5) == 0xFF00_00FF }, equals: (0..<10).map { $0 < 4 })
+        expect((4..<10).allSatisfy { screen.pixel($0, 5) == 0xFFFF_0000 })
+        expect(screen.pixels, equals: screen.redrawn())
+    }
+
+    @Test func `sliced contents follow the scale of the contents`() throws {
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 30, height: 30), scale: 1, opaque: true))
+        context.setFillColor(.testRed)
+        context.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+        context.setFillColor(.testBlue)
+        context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
+        let screen = Screen(width: 100, height: 100)
+        let layer = CALayer()
+        layer.frame = screen.root.bounds
+        layer.contents = context.makeImage()
+        layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+        layer.magnificationFilter = .nearest
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        expect(screen.pixel(7, 50), equals: 0xFFFF_0000)
+        withoutActions { layer.contentsScale = 2 }
+        screen.refresh()
+        expect(screen.pixel(7, 50), equals: 0xFF00_00FF)
+    }
+
+    @Test func `an opaque layer that is too large to draw hides nothing`() {
+        let screen = Screen(width: 20, height: 20)
+        screen.root.backgroundColor = .testBlue
+        screen.refresh()
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 40_000)
+        layer.isOpaque = true
+        let painter = PaintingDelegate(.testRed)
+        layer.delegate = painter
+        layer.setNeedsDisplay()
+        withoutActions {
+            screen.root.backgroundColor = .testGreen
+            screen.root.addSublayer(layer)
+        }
+        screen.refresh()
+        expect(screen.pixels.allSatisfy { $0 == 0xFF00_FF00 })
+    }
+
     @Test func `only the center of sliced contents stretches`() throws {
         let context = try #require(CGContext(topLeftSize: CGSize(width: 3, height: 1), scale: 1, opaque: false))
         for (x, color) in [CGColor.testRed, .testGreen, .testBlue].enumerated() {
@@ -236,7 +304,6 @@ struct RenderingTests {
         expect(damage.rects, equals: [DeviceRect(15, 15, 30, 25)])
         expect(screen.pixel(26, 20) == 0xFF00_00FF && screen.pixel(16, 20) == 0xFFFF_0000)
     }
-}
 
     @Test func `contents drawn outside a commit are shown by the next commit`() throws {
         let screen = Screen(width: 20, height: 20)
@@ -263,3 +330,4 @@ struct RenderingTests {
             expect(screen.refresh().area, equals: 0)
         }
     }
+}

@@ -25,22 +25,24 @@ extension CGContext {
     /// Draws an image upright if y points down, with the top of the image at the rectangle's minimum y.
     ///
     /// - Parameters:
-    ///   - source: The part of the image to draw, in pixels from the top left, or nil for the whole image.
+    ///   - source: The part of the image to draw, in pixels from the top left, or nil for the whole image. If it
+    ///     exceeds the image, the pixels at the edges of the image are extended.
     ///   - tint: The color to paint through the image's alpha, or nil to draw the image in its own colors. Without a
     ///     tint, an alpha-only image paints the fill color.
     package func drawUpright(
         _ image: CGImage, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good,
         tint: CGColor? = nil
     ) {
-        guard rect.width > 0, rect.height > 0 else { return }
         let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-        let part = source.map { all.intersection($0) }
-        let size = part ?? all
-        guard !size.isEmpty else { return }
-        let scaleX: CGFloat = CGFloat(size.width) / rect.width
-        let scaleY: CGFloat = CGFloat(size.height) / rect.height
+        let source: PixelRect = source ?? all
+        guard rect.width > 0, rect.height > 0, !source.isEmpty, !all.isEmpty else { return }
+        let inside: PixelRect = all.intersection(source)
+        let part: PixelRect = inside.isEmpty ? all : inside
+        let scaleX: CGFloat = CGFloat(source.width) / rect.width
+        let scaleY: CGFloat = CGFloat(source.height) / rect.height
         let toPixels = CGAffineTransform(
-            a: scaleX, b: 0, c: 0, d: scaleY, tx: -rect.minX * scaleX, ty: -rect.minY * scaleY)
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: CGFloat(source.x - part.x) - rect.minX * scaleX,
+            ty: CGFloat(source.y - part.y) - rect.minY * scaleY)
         let color = tint ?? (image.format == .alpha ? state.fillColor : nil)
         draw(image, part: part, in: rect, toPixels: toPixels, filter: filter, tint: color)
     }

@@ -13,22 +13,29 @@ final class BackingStore {
     /// contents.
     let context: CGContext
 
-    /// Creates clear pixels for a layer. Returns nil if the layer has no size, or more than 32767 pixels in a
-    /// dimension.
+    /// Creates clear pixels for a layer. Returns nil if `area` is nil.
     init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
-        let width: Int = DeviceRect.pixel((Double(bounds.width * scale) - 1e-6).rounded(.up))
-        let height: Int = DeviceRect.pixel((Double(bounds.height * scale) - 1e-6).rounded(.up))
-        guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
-        let buffer = PixelBuffer(area: DeviceRect(0, 0, width, height))
+        guard let area = BackingStore.area(bounds: bounds, scale: scale) else { return nil }
+        let buffer = PixelBuffer(area: area)
         guard
             let context = CGContext(
-                pixels: buffer.base, width: width, height: height, bytesPerRow: buffer.rowBytes, scale: scale)
+                pixels: buffer.base, width: area.width, height: area.height, bytesPerRow: buffer.rowBytes,
+                scale: scale)
         else { return nil }
         pixels = buffer
         self.context = context
         self.bounds = bounds
         self.scale = scale
         self.isOpaque = isOpaque
+    }
+
+    /// Returns the rectangle of the pixels for a layer, or nil if the layer has no size, or more than 32767 pixels in a
+    /// dimension.
+    static func area(bounds: CGRect, scale: CGFloat) -> DeviceRect? {
+        let width: Int = DeviceRect.pixel((Double(bounds.width * scale) - 1e-6).rounded(.up))
+        let height: Int = DeviceRect.pixel((Double(bounds.height * scale) - 1e-6).rounded(.up))
+        guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
+        return DeviceRect(0, 0, width, height)
     }
 
     var byteCount: Int { pixels.byteCount }

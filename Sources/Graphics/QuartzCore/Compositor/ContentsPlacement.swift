@@ -80,7 +80,9 @@ struct ContentsPlacement {
         // A difference of less than a pixel results from rounding up the size of the contents.
         guard abs(image.width - source.width) < 0.99, abs(image.height - source.height) < 0.99 else { return nil }
         let isWhole: Bool = source.minX.rounded() == source.minX && source.minY.rounded() == source.minY
-        guard isWhole else { return nil }
+        let whole = DeviceRect(nearest: CGRect(origin: .zero, size: pixelSize))
+        // Outside the contents, the pixels at their edges are extended.
+        guard isWhole, whole.contains(DeviceRect(nearest: source)) else { return nil }
         let target = DeviceRect(nearest: image)
         return (target.x0 - Int(source.minX), target.y0 - Int(source.minY))
     }

@@ -101,7 +101,10 @@ extension LayerCompositor {
 
     private func hasDrawnContents(_ layer: CALayer) -> Bool {
         let layer: CALayer = layer.drawingLayer
-        return layer.extrasBox?.backingStore != nil || (layer.flags.contains(.needsDrawing) && layer.hasDrawnContent)
+        guard layer.flags.contains(.needsDrawing) else { return layer.extrasBox?.backingStore != nil }
+        let properties: LayerProperties = layer.properties
+        return layer.hasDrawnContent
+            && BackingStore.area(bounds: properties.bounds, scale: properties.contentsScale) != nil
     }
 
     /// Returns whether the layer and its sublayers paint each pixel at most once. The opacity can then be applied

@@ -177,7 +177,8 @@ extension LayerPainter {
         let key = RecordCache.Key(
             image: ObjectIdentifier(image), size: shown.size,
             fraction: CGPoint(x: shown.minX - CGFloat(area.x0), y: shown.minY - CGFloat(area.y0)),
-            part: rare.contentsRect, center: rare.contentsCenter, filter: filter(placement, record))
+            part: rare.contentsRect, center: rare.contentsCenter, contentsScale: record.properties.contentsScale,
+            filter: filter(placement, record))
         if let cache = record.cache, cache.key == key { return cache.picture(at: area) }
         let picture = PixelBuffer(area: area)
         let filter = key.filter

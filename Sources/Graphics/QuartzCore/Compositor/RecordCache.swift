@@ -10,6 +10,7 @@ final class RecordCache {
         var fraction: CGPoint
         var part: CGRect
         var center: CGRect
+        var contentsScale: CGFloat
         var filter: ImageFilter
     }
 
