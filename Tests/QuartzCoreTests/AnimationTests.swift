@@ -266,6 +266,115 @@ struct AnimationTests {
         withExtendedLifetime(root) {}
     }
 
+    @Test func `an animation that fills the end of its group keeps its last value`() throws {
+        for duration in [0.0, 2] {
+            let (root, layer) = makeLayer()
+            let scale: CABasicAnimation = basic("transform.scale", 1, 3, duration)
+            let turn: CABasicAnimation = basic("transform.rotation", 0, 1, 1)
+            let group = CAAnimationGroup()
+            group.animations = [scale, turn]
+            group.duration = 2
+            group.fillMode = .forwards
+            group.isRemovedOnCompletion = false
+            layer.add(group, forKey: "g")
+            CATransaction.flush()
+            for elapsed in [2.0, 3] {
+                let values: LayerProperties = try #require(visibleValues(layer, "g", after: elapsed))
+                expect(values.rare.transform?.m11, equals: 3)
+                // The rotation ends earlier.
+                expect(values.rare.transform?.m12 ?? 0, equals: 0)
+            }
+            withExtendedLifetime(root) {}
+        }
+    }
+
+    @Test func `an animation keeps its last value at the turning point of its group`() throws {
+        let (root, layer) = makeLayer()
+        let group = CAAnimationGroup()
+        group.animations = [basic("position.x", 40, 80, 0.5)]
+        group.duration = 0.5
+        group.autoreverses = true
+        layer.add(group, forKey: "g")
+        CATransaction.flush()
+        try expect(#require(visibleValues(layer, "g", after: 0.5)).position.x, equals: 80)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func `animations that scale from zero and rotate together begin with a scale of zero`() throws {
+        let (root, layer) = makeLayer()
+        let group = CAAnimationGroup()
+        group.animations = [
+            basic("transform.scale", 0, 1), basic("transform.rotation", 0, 2),
+            basic("transform.translation.x", 0, 20),
+        ]
+        group.duration = 1
+        layer.add(group, forKey: "g")
+        CATransaction.flush()
+        let first: CATransform3D = try #require(visibleValues(layer, "g", after: 0)?.rare.transform)
+        expect(first.m11 == 0 && first.m12 == 0 && first.m22 == 0)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func `colors and contents fade in from nil`() throws {
+        let (root, layer) = makeLayer()
+        layer.backgroundColor = .testRed
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 2, height: 2), scale: 1, opaque: true))
+        layer.contents = context.makeImage()
+        CATransaction.flush()
+        let color: LayerProperties = try #require(visibleValues(layer, "backgroundColor", after: 0))
+        expect(color.backgroundColor?.alpha, equals: 0)
+        try expect(#require(visibleValues(layer, "backgroundColor", after: 0.25)).backgroundColor?.alpha, equals: 1)
+        let contents: LayerProperties = try #require(visibleValues(layer, "contents", after: 0))
+        expect(contents.rare.fadeFraction == 0 && contents.rare.fadingImage == nil && contents.image != nil)
+        layer.removeAllAnimations()
+        withoutActions { layer.backgroundColor = nil }
+        let keyframes = CAKeyframeAnimation(keyPath: "backgroundColor")
+        keyframes.values = [NSNull(), CGColor.testRed]
+        keyframes.duration = 1
+        layer.add(keyframes, forKey: "k")
+        CATransaction.flush()
+        try expect(#require(visibleValues(layer, "k", after: 0.5)).backgroundColor?.alpha, equals: 0.5)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func `an undamped spring oscillates`() throws {
+        let (root, layer) = makeLayer()
+        let spring = CASpringAnimation(perceptualDuration: 1, bounce: 1)
+        spring.keyPath = "position.x"
+        spring.fromValue = 0
+        spring.toValue = 10
+        spring.duration = spring.settlingDuration
+        layer.add(spring, forKey: "s")
+        CATransaction.flush()
+        for (elapsed, x) in [(0.25, 10.0), (0.5, 20), (0.75, 10), (1, 0), (3.5, 20)] {
+            let values: LayerProperties = try #require(visibleValues(layer, "s", after: elapsed))
+            expect(abs(values.position.x - CGFloat(x)), isLessThan: 1e-3, "\(elapsed)")
+        }
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func `cubic keyframes of colors and contents are interpolated linearly`() throws {
+        let (root, layer) = makeLayer()
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 2, height: 2), scale: 1, opaque: true))
+        let images: [CGImage] = try (0..<3).map { _ in try #require(context.makeImage()) }
+        let kinds: [(String, [Any])] = [
+            ("backgroundColor", [CGColor.testRed, CGColor.testBlue, CGColor.testGreen]), ("contents", images),
+        ]
+        for (keyPath, values) in kinds {
+            let animation = CAKeyframeAnimation(keyPath: keyPath)
+            animation.values = values
+            animation.calculationMode = .cubic
+            animation.duration = 1
+            layer.add(animation, forKey: keyPath)
+        }
+        CATransaction.flush()
+        let quarter: LayerProperties = try #require(visibleValues(layer, "contents", after: 0.25))
+        expect(quarter.backgroundColor?.drawing, equals: SIMD4(0.5, 0, 0.5, 1))
+        expect(quarter.rare.fadingImage, isIdenticalTo: images[0])
+        expect(quarter.rare.fadeFraction, equals: 0.5)
+        withExtendedLifetime(root) {}
+    }
+
     @Test func `delegates and completion blocks are called on time`() throws {
         let (root, layer) = makeLayer()
         let recorder = EventRecorder()
@@ -371,6 +480,40 @@ struct AnimationTests {
         expect(LayerTree.nextAnimationTime, equals: now + 50)
         expect(layer.visible.opacity, equals: 0)
         expect(LayerTree.advanceAnimations(to: now + 50))
+        expectNil(LayerTree.nextAnimationTime)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func `an animation with a time offset begins when its local time is not negative`() throws {
+        let (root, layer) = makeLayer()
+        let now: CFTimeInterval = CACurrentMediaTime()
+        let animation: CABasicAnimation = basic("opacity", 0, 1)
+        animation.beginTime = now - 1
+        animation.timeOffset = -3
+        animation.speed = 2
+        layer.add(animation, forKey: "fade")
+        CATransaction.flush()
+        expect(!LayerTree.advanceAnimations(to: now))
+        try expect(abs(#require(LayerTree.nextAnimationTime) - (now + 0.5)), isLessThan: 1e-6)
+        expect(LayerTree.advanceAnimations(to: now + 0.5))
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func `a layer whose time runs backward does not wait for the beginning of its animations`() throws {
+        let (root, layer) = makeLayer()
+        layer.add(basic("position.x", 0, 10), forKey: "move")
+        let later: CABasicAnimation = basic("opacity", 0, 1)
+        later.beginTime = CACurrentMediaTime() + 50
+        layer.add(later, forKey: "fade")
+        CATransaction.flush()
+        let start: CFTimeInterval = try #require(layer.animation(forKey: "move")).beginTime
+        _ = LayerTree.advanceAnimations(to: start + 0.4)
+        layer.timeOffset = layer.convertTime(start + 0.4, from: nil)
+        layer.beginTime = start + 0.4
+        layer.speed = -1
+        expect(LayerTree.advanceAnimations(to: start + 0.6))
+        expect(abs(layer.visible.position.x - 2), isLessThan: 1e-6)
+        expect(!LayerTree.advanceAnimations(to: start + 0.9))
         expectNil(LayerTree.nextAnimationTime)
         withExtendedLifetime(root) {}
     }

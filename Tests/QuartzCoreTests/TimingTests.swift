@@ -36,6 +36,17 @@ struct TimingTests {
         expect(endless.endTime, equals: .infinity)
     }
 
+    @Test func `repetitions too short to count are at their end`() {
+        for duration in [1e-20, .leastNonzeroMagnitude] {
+            for (count, limit) in [(Float.infinity, 0.0), (0, 1)] {
+                let timing = MediaTiming(
+                    beginTime: 10, duration: duration, repeatCount: count, repeatDuration: limit)
+                let sample: TimingSample = timing.sample(at: 10.5)
+                expect(sample, equals: TimingSample(phase: .active, fraction: 1, iteration: 0))
+            }
+        }
+    }
+
     @Test func `autoreversed repetitions run backward`() {
         let timing = MediaTiming(beginTime: 10, duration: 2, autoreverses: true)
         expect(timing.endTime, equals: 14)

@@ -112,6 +112,40 @@ import Testing
         expect(presentedX, equals: 250)
     }
 
+    @Test func `a spring without damping oscillates`() {
+        UIView.animate(springDuration: 0.5, bounce: 1) { self.view.center.x = 250 }
+        stage.advance(by: 0.25)
+        expect(isNear(presentedX, 450, 20))
+        stage.advance(by: 0.25)
+        expect(isNear(presentedX, 50, 20))
+    }
+
+    @Test func `a background color fades in from nil`() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.backgroundColor = .red }
+        stage.advance(by: 0.5)
+        expect(isNear(view.layer.presentation()?.backgroundColor?.alpha ?? 9, 0.5, 0.05))
+        view.backgroundColor = nil
+        stage.advance(by: 2)
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.backgroundColor = .red }
+        }
+        stage.advance(by: 0.5)
+        expect(isNear(view.layer.presentation()?.backgroundColor?.alpha ?? 9, 0.5, 0.3))
+    }
+
+    @Test func `an app rests while the time of a layer runs backward`() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 250 }
+        stage.advance(by: 0.5)
+        let layer: CALayer = view.layer
+        layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+        layer.beginTime = CACurrentMediaTime()
+        layer.speed = -1
+        stage.advance(by: 2)
+        let turns: Int = stage.host.turnCount
+        stage.advance(by: 2)
+        expect(stage.host.turnCount - turns, isLessThan: 5)
+    }
+
     @Test func `a spring without bounce never overshoots`() {
         UIView.animate(springDuration: 0.5, bounce: 0) { self.view.center.x = 250 }
         var farthest: CGFloat = 0

@@ -34,6 +34,13 @@ extension AnimatableValue {
         }
     }
 
+    /// Converts a value that the program set for an animation of a property whose values are like `pattern`. `NSNull`
+    /// represents nil.
+    init?(_ any: Any?, like pattern: AnimatableValue) {
+        guard let value = any is NSNull ? pattern.empty : AnimatableValue(any)?.matching(pattern) else { return nil }
+        self = value
+    }
+
     private init?(_ value: NSValue) {
         switch String(cString: value.objCType) {
         case NSValue.transformType:

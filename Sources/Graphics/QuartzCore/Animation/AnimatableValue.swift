@@ -45,7 +45,9 @@ extension AnimatableValue {
             return .numbers(zip(a, b).map { mix($0, $1, fraction) })
         case (.transform(let a), .transform(let b)): return .transform(TransformParts.between(a, b, fraction))
         case (.path(let a), .path(let b)):
-            guard let a, let b, let path = a.interpolated(with: b, fraction) else {
+            // A path appears at once.
+            guard let a else { return end }
+            guard let b, let path = a.interpolated(with: b, fraction) else {
                 return fraction < 0.5 ? start : end
             }
             return .path(path)
@@ -75,6 +77,14 @@ extension AnimatableValue {
             return a.count == b.count ? .numbers(zip(a, b).map { $0 + $1 }) : self
         case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
         default: return self
+        }
+    }
+
+    /// Whether values of this kind have sums and inverses, as curves through several values require.
+    var hasSums: Bool {
+        switch self {
+        case .number, .point, .size, .rect, .numbers, .transform: true
+        case .color, .colors, .path, .image, .fade, .flag: false
         }
     }
 

@@ -36,15 +36,20 @@ struct AnimationTrack {
 
     /// Applies the animation at `time`, in its parent's time, to `properties`.
     ///
+    /// - Parameter groupEnd: The end of the group, in its time, if the group shows its end. An animation that ends
+    ///   there shows its last value.
     /// - Returns: The phase of the animation.
     @discardableResult
-    func apply(to properties: inout LayerProperties, at time: CFTimeInterval) -> TimingSample.Phase {
+    func apply(
+        to properties: inout LayerProperties, at time: CFTimeInterval, groupEnd: CFTimeInterval = .infinity
+    ) -> TimingSample.Phase {
         if let driverWindow {
             apply(to: &properties, as: driverWindow)
             return .active
         }
         let sample = timing.sample(at: time)
-        guard timing.hasEffect(in: sample.phase) else { return sample.phase }
+        let isLastValue: Bool = sample.phase == .after && abs(timing.endTime - groupEnd) < 1e-9
+        guard timing.hasEffect(in: sample.phase) || isLastValue else { return sample.phase }
         let fraction = curve.value(at: sample.fraction)
         // A spring without damping has no end, so its time is not a fraction of the duration.
         let inside: CFTimeInterval = timing.duration.isFinite ? fraction * timing.duration : sample.elapsed
@@ -57,7 +62,8 @@ struct AnimationTrack {
                 properties.rare.transform = CATransform3DRotate(transform, CGFloat(angle) + rotation, 0, 0, 1)
             }
         }
-        for child in children { child.apply(to: &properties, at: inside) }
+        let end: CFTimeInterval = inside >= timing.duration - 1e-9 ? timing.duration : .infinity
+        for child in children { child.apply(to: &properties, at: inside, groupEnd: end) }
         return sample.phase
     }
 

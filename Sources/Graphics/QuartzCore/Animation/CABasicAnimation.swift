@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Any two of the three values determine the motion; with three, `byValue` is ignored. With only one, the animation
 /// starts or ends at the value of the property without the animation. Without any, it runs from the visible value to
-/// the value of the property.
+/// the value of the property. `NSNull` as a value represents nil.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The first value. If it is nil, the other values and the property determine it.
     open var fromValue: Any?
@@ -26,7 +26,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     override func makeChange(of pattern: AnimatableValue) -> AnimationTrack.Change? {
         .basic(
-            from: AnimatableValue(fromValue)?.matching(pattern), to: AnimatableValue(toValue)?.matching(pattern),
-            by: AnimatableValue(byValue)?.matching(pattern), spring: nil)
+            from: AnimatableValue(fromValue, like: pattern), to: AnimatableValue(toValue, like: pattern),
+            by: AnimatableValue(byValue, like: pattern), spring: nil)
     }
 }

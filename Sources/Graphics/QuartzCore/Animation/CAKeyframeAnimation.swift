@@ -53,7 +53,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             }
             return .keyframes(keyframes)
         }
-        let values: [AnimatableValue] = (self.values ?? []).compactMap { AnimatableValue($0)?.matching(pattern) }
+        let values: [AnimatableValue] = (self.values ?? []).compactMap { AnimatableValue($0, like: pattern) }
         guard values.count == self.values?.count, !values.isEmpty else { return nil }
         return .keyframes(Keyframes(values: values, times: times, curves: curves, mode: calculationMode))
     }

@@ -103,7 +103,9 @@ extension CALayer {
             }
             switch phase {
             case .before:
-                events.recordBeginning(hostTime(timing.beginTime), isPaused: isPaused)
+                let beginning: CFTimeInterval = hostTime(timing.activeBeginTime)
+                // If the layer's time runs backward, the beginning can be in the past.
+                if !isPaused && beginning > time { events.recordBeginning(beginning) }
             case .active:
                 markAnimated(running)
                 if !isPaused && timing.speed != 0 { isMoving = true }
@@ -179,7 +181,7 @@ extension CABasicAnimation {
     /// of the property.
     fileprivate func setStart(from layer: CALayer) {
         guard fromValue == nil, toValue == nil, byValue == nil, let keyPath = changedKeyPath else { return }
-        fromValue = layer.visibleValue(forKeyPath: keyPath)
+        fromValue = layer.visibleValue(forKeyPath: keyPath) ?? NSNull()
     }
 }
 
@@ -190,8 +192,7 @@ struct AnimationEvents {
     /// The host time at which the next waiting animation begins.
     var nextBeginning: CFTimeInterval?
 
-    mutating func recordBeginning(_ time: CFTimeInterval, isPaused: Bool) {
-        guard !isPaused else { return }
+    mutating func recordBeginning(_ time: CFTimeInterval) {
         nextBeginning = min(nextBeginning ?? time, time)
     }
 }

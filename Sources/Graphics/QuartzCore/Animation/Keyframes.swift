@@ -80,7 +80,7 @@ struct Keyframes {
         guard time < times[times.count - 1] else { return values[values.count - 1] }
         let (index, part): (Int, Double) = place(of: time)
         if index < segments.count { return .point(segments[index].point(at: part)) }
-        guard mode == .cubic || mode == .cubicPaced else {
+        guard mode == .cubic || mode == .cubicPaced, values[index].hasSums else {
             return .between(values[index], values[index + 1], part)
         }
         return smooth(index, part)

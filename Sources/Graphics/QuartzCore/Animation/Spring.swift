@@ -58,10 +58,11 @@ package struct Spring: Equatable, Sendable {
         return 1 - (first * exp(slow * time) + (1 - first) * exp(fast * time))
     }
 
-    /// The time after which the distance from 1 stays below a thousandth, in seconds. Infinite without damping.
+    /// The time after which the distance from 1 stays below a thousandth, in seconds. Without damping, it is a time so
+    /// long that it never ends, but finite, so that animations can compute fractions of it.
     package var settlingDuration: Double {
         guard mass > 0, stiffness > 0 else { return 0 }
-        guard damping > 0 else { return .infinity }
+        guard damping > 0 else { return 1e9 }
         let threshold = 0.001
         let w = frequency
         let ratio = dampingRatio

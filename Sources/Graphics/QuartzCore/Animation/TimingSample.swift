@@ -31,30 +31,37 @@ extension MediaTiming {
         return speed == 0 ? .infinity : outerTime(activeDuration)
     }
 
+    /// The beginning of the active time, in the parent's time.
+    var activeBeginTime: CFTimeInterval { speed > 0 ? max(beginTime, outerTime(0)) : beginTime }
+
     /// Returns the state at `time`, in the parent's time.
     func sample(at time: CFTimeInterval) -> TimingSample {
         let local = localTime(time)
         let total = activeDuration
-        guard time >= beginTime || speed == 0 else { return position(at: max(0, min(timeOffset, total)), .before) }
-        // The tolerance keeps a rounding error in a sum of times from delaying the end by a whole frame.
+        // The tolerance keeps a rounding error in a sum of times from delaying the beginning or the end by a whole
+        // frame.
         let tolerance: CFTimeInterval = 1e-9
+        guard time >= beginTime - tolerance || speed == 0 else {
+            return position(at: max(0, min(timeOffset, total)), .before)
+        }
         if speed < 0 {
             if local <= tolerance { return position(at: 0, .after) }
             return position(at: min(local, total), .active)
         }
-        if local < 0 { return position(at: 0, .before) }
+        if local < -tolerance { return position(at: 0, .before) }
         if local >= total - tolerance { return position(at: total, .after) }
-        return position(at: local, .active)
+        return position(at: max(0, local), .active)
     }
 
     private func position(at local: CFTimeInterval, _ phase: TimingSample.Phase) -> TimingSample {
         let cycle: CFTimeInterval = autoreverses ? duration * 2 : duration
-        guard cycle > 0, local.isFinite else {
+        let passed: Double = local / cycle
+        // Repetitions that are too short, or too many, to be counted exactly are at their end.
+        guard cycle > 0, passed < 1e15 else {
             let isBefore: Bool = phase == .before
             return TimingSample(
                 phase: phase, fraction: isBefore ? 0 : 1, iteration: 0, elapsed: isBefore ? 0 : duration)
         }
-        let passed: Double = local / cycle
         var iteration: Double = passed.rounded(.down)
         // The end of a repetition is part of it, not of the next one.
         if phase == .after && iteration == passed && iteration > 0 { iteration -= 1 }

@@ -7,7 +7,7 @@ extension CALayer {
             animation.byValue == nil, let copy = animation.copy(with: nil) as? CABasicAnimation
         {
             if copy.keyPath == nil { copy.keyPath = pending.key }
-            copy.fromValue = pending.previous
+            copy.fromValue = pending.previous ?? NSNull()
             copy.run(forKey: pending.key, object: self, arguments: nil)
             return
         }

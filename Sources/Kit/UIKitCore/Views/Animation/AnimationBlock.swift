@@ -115,7 +115,7 @@ class AnimationBlock: NSObject {
         guard Self.animatableKeys.contains(key) else { return nil }
         let presented: Any? = (layer.presentation() ?? layer).value(forKeyPath: key)
         if let keyframes {
-            keyframes.record(layer, of: view, key, presented: presented)
+            keyframes.record(layer, of: view, key, presented: presented ?? NSNull())
             return nil
         }
         guard drive != nil || duration > 0 || delay > 0 else { return nil }
@@ -126,7 +126,7 @@ class AnimationBlock: NSObject {
             runningCount -= 1
         }
         let animation = makeAnimation(keyPath: key)
-        animation.fromValue = presented
+        animation.fromValue = presented ?? NSNull()
         configure(animation, of: view)
         return animation
     }
