@@ -186,7 +186,7 @@ let graphics: [Target] = [
         "QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "ProgramDiagnostics", "HostClock"]),
     // The registration of fonts.
     module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
-    tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport"]),
+    tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport", "TextLayout"]),
     // Older names of types of files and data.
     module("MobileCoreServices", "Sources/Graphics", ["CoreGraphics", "UniformTypeIdentifiers"]),
     module("CoreServices", "Sources/Graphics", ["MobileCoreServices"]),

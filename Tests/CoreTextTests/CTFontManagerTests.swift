@@ -3,6 +3,7 @@ import CoreText
 import Foundation
 import TestSupport
 import Testing
+import TextLayout
 
 struct CTFontManagerTests {
     /// The path of a font that no other test uses.
@@ -39,6 +40,45 @@ struct CTFontManagerTests {
         expect(folder.names, equals: [])
     }
 
+    private func registrationCode(_ url: URL) -> Int? {
+        var error: Unmanaged<CFError>?
+        guard !CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error), let error else { return nil }
+        return error.takeRetainedValue().code
+    }
+
+    @Test func `a font cannot be registered twice`() throws {
+        let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans-ExtraLight.ttf")
+        expectNil(registrationCode(url))
+        expect(registrationCode(url), equals: 105)
+        let provider: CGDataProvider = try #require(CGDataProvider(url: url as CFURL))
+        var error: Unmanaged<CFError>?
+        expect(!CTFontManagerRegisterGraphicsFont(try #require(CGFont(provider)), &error))
+        try expect(#require(error).takeRetainedValue().code, equals: 105)
+    }
+
+    @Test func `the codes of errors tell missing files from files without fonts`() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.file("text.ttf")
+        expect(registrationCode(file), equals: 101)
+        try Data("no font".utf8).write(to: file)
+        expect(registrationCode(file), equals: 103)
+        let font = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf"
+        expect(registrationCode(try #require(URL(string: "https://example.com\(font)"))), equals: 101)
+        expectNil(registrationCode(URL(fileURLWithPath: font)))
+    }
+
+    @Test func `a condensed font is not drawn with the normal width`() throws {
+        let folder = "/usr/share/fonts/truetype/dejavu/"
+        for name in ["DejaVuSerif-Italic", "DejaVuSerifCondensed-Italic"] {
+            expectNil(registrationCode(URL(fileURLWithPath: folder + name + ".ttf")))
+        }
+        func width(_ name: String) throws -> CGFloat {
+            let font = try #require(FontDescription(registeredName: name, size: 20))
+            return TextLayout(runs: [TextRun(text: "condensed", style: TextStyle(font: font))]).size.width
+        }
+        try expect(width("DejaVuSerifCondensed-Italic"), isLessThan: width("DejaVuSerif-Italic") * 0.95)
+    }
+
     @Test func `files without fonts have an error`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("text.ttf")
@@ -49,7 +89,8 @@ struct CTFontManagerTests {
         let reason: CFError = try #require(error).takeRetainedValue()
         expect((CFErrorCopyDescription(reason) as String).contains("text.ttf contains no font"))
         var errors = 0
-        CTFontManagerRegisterFontURLs([file, URL(fileURLWithPath: path)] as CFArray, .process, true) { list, _ in
+        let font = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSerif-BoldItalic.ttf")
+        CTFontManagerRegisterFontURLs([file, font] as CFArray, .process, true) { list, _ in
             errors = list.count
             return true
         }

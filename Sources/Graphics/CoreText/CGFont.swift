@@ -36,6 +36,12 @@ public final class CGFont: Sendable {
     /// The registered fonts, whose files must exist until the process ends.
     private static let registered = Mutex<[CGFont]>([])
 
+    /// Whether a font with the PostScript name is registered.
+    var isRegistered: Bool {
+        guard let name = names.postScriptName else { return false }
+        return FontDescription(registeredName: name, size: 1) != nil
+    }
+
     /// Registers the font.
     func register() -> Bool {
         guard !FontDescription.registerFonts(atPath: file.path).isEmpty else { return false }

@@ -73,11 +73,15 @@ public struct FontDescription: Hashable, Sendable {
 
     /// Registers the fonts in a file under the family names in the file.
     ///
-    /// - Returns: The family names. The array is empty if the file is missing or contains no fonts.
+    /// - Returns: The family names. The array is empty if the file is missing or contains no fonts. Registering a file
+    ///   again has no effect.
     @discardableResult
     public static func registerFonts(atPath path: String) -> [String] {
         TextEngine.shared.registerFonts(atPath: path)
     }
+
+    /// Returns whether the fonts in a file are registered.
+    package static func isRegistered(path: String) -> Bool { TextEngine.shared.isRegistered(path: path) }
 
     /// Returns the names of the fonts in a file, without registering them. The array is empty if the file is missing or
     /// contains no fonts.

@@ -14,6 +14,10 @@ extension TextEngine {
         }
     }
 
+    func isRegistered(path: String) -> Bool {
+        withLock { $0.registeredPaths.contains(path) }
+    }
+
     func isAvailable(family: String) -> Bool {
         withLock { $0.makeAvailable(family: family, reportsMissing: false) }
     }
@@ -21,7 +25,11 @@ extension TextEngine {
     func registerFonts(atPath path: String) -> [String] {
         withLock { state in
             let found = State.families(ofFile: path)
-            guard !found.isEmpty, state.addFile(path) else { return [] }
+            guard !found.isEmpty else { return [] }
+            // OPTIMIZATION: adding fonts empties the caches.
+            if state.registeredPaths.contains(path) { return found }
+            guard state.addFile(path) else { return [] }
+            state.registeredPaths.insert(path)
             for family in found { state.families.insert(family.lowercased()) }
             state.registeredFaces.merge(State.faces(ofFile: path)) { $1 }
             state.fontsChanged()
@@ -126,7 +134,11 @@ extension TextEngine.State {
     static func faces(ofFile path: String) -> [String: RegisteredFace] {
         var faces: [String: RegisteredFace] = [:]
         forEachFont(ofFile: path) { pattern in
-            guard let family = strings(FC_FAMILY, of: pattern).first else { return }
+            // The first family contains the faces of all widths. The last one is the family of the faces with this
+            // width, which older programs use.
+            let families: [String] = strings(FC_FAMILY, of: pattern)
+            let hasNormalWidth: Bool = number(FC_WIDTH, of: pattern).map { $0 == 100 } ?? true
+            guard let family = hasNormalWidth ? families.first : families.last else { return }
             let weight: Double = number(FC_WEIGHT, of: pattern).map(FcWeightToOpenTypeDouble) ?? 400
             let slant: Double = number(FC_SLANT, of: pattern) ?? 0
             let face = RegisteredFace(

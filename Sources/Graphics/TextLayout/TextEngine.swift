@@ -32,6 +32,8 @@ final class TextEngine: @unchecked Sendable {
         /// The lowercase names of the families of the basic fonts and of all added files.
         var families: Set<String>
         var addedFiles: [String] = []
+        /// The paths of the files that the program registered.
+        var registeredPaths: Set<String> = []
         /// The fonts of registered files, keyed by their lowercase PostScript names and full names.
         var registeredFaces: [String: RegisteredFace] = [:]
         var systemConfiguration: OpaquePointer?
