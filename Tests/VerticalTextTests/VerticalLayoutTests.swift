@@ -41,6 +41,27 @@ struct VerticalLayoutTests {
         }
     }
 
+    @Test func `words that are longer than a column are divided`() {
+        let text = "見て https://example.com/a/long/path/to/a/page.html ください"
+        let layout = layOut(text, height: 150)
+        expect(layout.columns.count, isAtLeast: 4)
+        let ranges: [Range<Int>] = layout.columns.map(\.utf16Range)
+        expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+        expect(ranges.last?.upperBound, equals: text.utf16.count)
+        for offset in 0...text.utf16.count { expect(layout.caretRect(at: offset).maxY, isLessThan: 152) }
+        for rect in layout.selectionRects(for: 0..<text.utf16.count) { expect(rect.maxY, isLessThan: 151) }
+    }
+
+    @Test func `characters that follow a forbidden break stay inside their column`() {
+        func run(_ text: String, _ size: CGFloat) -> VerticalRun {
+            VerticalRun(text: text, style: TextStyle(font: FontDescription(size: size)))
+        }
+        // Lines do not break before closing punctuation.
+        let layout = VerticalLayout(runs: [run("一", 10), run("二。。。", 20)], height: 75)
+        let rects: [CGRect] = layout.selectionRects(for: 0..<5)
+        expect(rects.allSatisfy { $0.maxY <= 75.1 }, "\(rects)")
+    }
+
     @Test func `words are rotated, and short numbers are combined`() {
         let layout = layOut("12月のLinux版2025年🎉", height: 400)
         func height(_ range: Range<Int>) -> CGFloat { layout.selectionRects(for: range).reduce(0) { $0 + $1.height } }

@@ -43,14 +43,14 @@ struct VerticalTypesetter {
                     paragraph = []
                     start = offset + units
                 } else {
-                    paragraph += Self.cells(of: piece, style: run.style, at: offset, breaks: breaks)
+                    paragraph += cells(of: piece, style: run.style, at: offset, breaks: breaks)
                 }
                 offset += units
             }
             // Text with line breaks cannot stay in one column, so it has no reading.
             if let ruby = run.ruby, !ruby.isEmpty, !pieces.contains(where: { $0.kind == .lineBreak }) {
                 var cells = Array(paragraph[first...])
-                Self.add(ruby, to: &cells, style: run.style)
+                add(ruby, to: &cells, style: run.style)
                 paragraph.replaceSubrange(first..., with: cells)
             }
         }
@@ -59,7 +59,7 @@ struct VerticalTypesetter {
 
     // MARK: Cells
 
-    private static func cells(
+    private func cells(
         of piece: VerticalPiece, style: TextStyle, at offset: Int, breaks: [Bool]
     ) -> [VerticalCell] {
         let units = piece.text.utf16.count
@@ -72,7 +72,7 @@ struct VerticalTypesetter {
         let size: CGFloat = style.font.effectiveSize
         switch piece.kind {
         case .upright:
-            return upright(piece.text, style: style, at: offset).map { cell in
+            return Self.upright(piece.text, style: style, at: offset).map { cell in
                 var cell = cell
                 cell.canBreakBefore = canBreak(cell.utf16Range.lowerBound)
                 return cell
@@ -85,13 +85,31 @@ struct VerticalTypesetter {
                     canBreakBefore: canBreak(offset))
             ]
         case .rotated:
-            let layout = TextLayout.cached(runs: [TextRun(text: piece.text, style: plain)])
-            return [
+            let isWhitespace: Bool = piece.text.allSatisfy(\.isWhitespace)
+            return parts(of: piece.text, style: plain, isDivisible: !isWhitespace).map { layout, part in
                 VerticalCell(
-                    content: .rotated(layout), utf16Range: range, advance: layout.size.width, style: style,
-                    canBreakBefore: canBreak(offset), isWhitespace: piece.text.allSatisfy(\.isWhitespace))
-            ]
+                    content: .rotated(layout), utf16Range: offset + part.lowerBound..<offset + part.upperBound,
+                    advance: layout.size.width, style: style, canBreakBefore: part.lowerBound > 0 || canBreak(offset),
+                    isWhitespace: isWhitespace)
+            }
         case .lineBreak: return []
+        }
+    }
+
+    /// Lays out a rotated word. A word that is longer than a column is divided like a word that is wider than a line.
+    private func parts(of text: String, style: TextStyle, isDivisible: Bool) -> [(TextLayout, Range<Int>)] {
+        func layOut(_ text: String, width: CGFloat) -> TextLayout {
+            TextLayout.cached(
+                runs: [TextRun(text: text, style: style)],
+                maximumSize: CGSize(width: width, height: .greatestFiniteMagnitude))
+        }
+        let whole: TextLayout = layOut(text, width: .greatestFiniteMagnitude)
+        guard isDivisible, whole.size.width > height + 0.01 else { return [(whole, 0..<text.utf16.count)] }
+        let units = text.utf16
+        return layOut(text, width: height).lines.map { line in
+            let start = units.index(units.startIndex, offsetBy: line.utf16Range.lowerBound)
+            let end = units.index(start, offsetBy: line.utf16Range.count)
+            return (layOut(String(text[start..<end]), width: .greatestFiniteMagnitude), line.utf16Range)
         }
     }
 
@@ -153,7 +171,7 @@ struct VerticalTypesetter {
     }
 
     /// Adds a reading to the cells of its text, which move apart if the reading is longer.
-    private static func add(_ ruby: String, to cells: inout [VerticalCell], style: TextStyle) {
+    private func add(_ ruby: String, to cells: inout [VerticalCell], style: TextStyle) {
         guard !cells.isEmpty else { return }
         var small = style
         small.font.size = style.font.effectiveSize / 2
@@ -162,7 +180,7 @@ struct VerticalTypesetter {
         small.underline = .none
         small.strikethrough = .none
         let reading: [VerticalCell] = VerticalRun(text: ruby, style: small).pieces(combinedDigits: 0).flatMap {
-            Self.cells(of: $0, style: small, at: 0, breaks: [])
+            self.cells(of: $0, style: small, at: 0, breaks: [])
         }
         let length: CGFloat = reading.reduce(0) { $0 + $1.advance }
         let base: CGFloat = cells.reduce(0) { $0 + $1.advance }
@@ -193,7 +211,8 @@ struct VerticalTypesetter {
         for cell in cells {
             if !column.cells.isEmpty, cell.canBreakBefore { lastBreak = column.cells.count }
             let isSpace: Bool = cell.isBlank
-            if !column.cells.isEmpty, !isSpace, column.length + cell.advance > height + 0.01 {
+            // The cells after the last break can be too long for the next column, too.
+            while !column.cells.isEmpty, !isSpace, column.length + cell.advance > height + 0.01 {
                 let count: Int = lastBreak > 0 ? lastBreak : column.cells.count
                 let rest = Array(column.cells[count...])
                 column.cells.removeLast(rest.count)
