@@ -18,14 +18,14 @@ final class Canvas {
 
     func draw(
         _ layout: TextLayout, at origin: CGPoint = .zero, color: CGColor = .black, alpha: CGFloat = 1,
-        degrees: CGFloat = 0
+        degrees: CGFloat = 0, parts: TextParts = .all
     ) {
         pixels.withUnsafeMutableBytes { bytes in
             let context = CGContext(
                 pixels: bytes.baseAddress!, width: width, height: height, bytesPerRow: width * 4, scale: scale)!
             context.setAlpha(alpha)
             if degrees != 0 { context.rotate(by: degrees * .pi / 180) }
-            layout.draw(in: context, at: origin, color: color)
+            layout.draw(in: context, at: origin, color: color, parts: parts)
         }
     }
 

@@ -46,6 +46,24 @@ struct DecorationTests {
         return rows.indices.filter { rows[$0] && ($0 == 0 || !rows[$0 - 1]) }.count
     }
 
+    @Test func `an ellipsis after a word is underlined with the word`() {
+        func width(_ text: String) -> CGFloat {
+            var style = TextStyle(font: FontDescription(size: 20), color: .white)
+            style.underline = DecorationLine(count: 1, skipsSpaces: true)
+            style.underlineColor = .black
+            var format = ParagraphFormat()
+            format.lineBreakMode = .byTruncatingTail
+            let canvas = Canvas(width: 200, height: 60, scale: 1)
+            canvas.draw(
+                TextLayout(
+                    runs: [TextRun(text: text, style: style)], format: format,
+                    maximumSize: CGSize(width: 190, height: 100), maximumNumberOfLines: 1))
+            return canvas.inkBounds.maxX
+        }
+        let plain: CGFloat = layout("words…", font: FontDescription(size: 20)).size.width
+        expect(abs(width("words\nmore") - plain), isLessThan: 2)
+    }
+
     @Test(arguments: [CGFloat(1), 2, 3], [DecorationLine.Pattern.dot, .dash, .dashDot, .dashDotDot])
     func `patterns repeat in whole pixels`(scale: CGFloat, pattern: DecorationLine.Pattern) {
         let text = "mmmmmmmmmm"

@@ -1,4 +1,5 @@
 import Expectations
+import CoreGraphics
 import Foundation
 import Testing
 @testable import TextLayout
@@ -35,6 +36,54 @@ struct DrawingTests {
             return all
         }
         for index in stride(from: 0, to: 64, by: 2) { expect(drawn[index], equals: drawn[index + 1]) }
+    }
+
+    @Test func `backgrounds do not cover glyphs of other lines and runs`() {
+        var style = TextStyle(font: FontDescription(size: 30))
+        style.font.obliqueness = 0.6
+        style.backgroundColor = Paint.red
+        var format = ParagraphFormat()
+        format.lineHeightMultiple = 0.6
+        let runs = [TextRun(text: "gf", style: style), TextRun(text: "fj\ngj", style: style)]
+        let layout = TextLayout(runs: runs, format: format)
+        let whole = Canvas(width: 100, height: 80, scale: 1)
+        whole.draw(layout, at: CGPoint(x: 10, y: 10))
+        let parts = Canvas(width: 100, height: 80, scale: 1)
+        parts.draw(layout, at: CGPoint(x: 10, y: 10), parts: .backgrounds)
+        parts.draw(layout, at: CGPoint(x: 10, y: 10), parts: [.glyphs, .lines])
+        expect(whole.pixels == parts.pixels)
+    }
+
+    @Test func `drawing text keeps the line width and the dashes, and clears the path`() throws {
+        var style = TextStyle(font: testFont)
+        style.backgroundColor = Paint.blue
+        style.underline = .single
+        for text in ["a", "\u{378}"] {
+            let context = try #require(CGContext(topLeftSize: CGSize(width: 80, height: 60), scale: 1, opaque: true))
+            context.setLineWidth(8)
+            context.addRect(CGRect(x: 40, y: 0, width: 40, height: 20))
+            let layout = TextLayout(runs: [TextRun(text: text, style: style)])
+            layout.draw(in: context, at: .zero, color: .black)
+            context.move(to: CGPoint(x: 0, y: 40))
+            context.addLine(to: CGPoint(x: 80, y: 40))
+            context.setStrokeColor(Paint.red)
+            context.strokePath()
+            let image: CGImage = try #require(context.makeImage())
+            let red = Pixel(red: 255, green: 0, blue: 0)
+            expect((36..<44).allSatisfy { image.pixel(x: 60, y: $0) == red }, "\(text)")
+            expect(image.pixel(x: 60, y: 10), equals: Pixel(red: 0, green: 0, blue: 0), "\(text)")
+        }
+    }
+
+    @Test func `the box of a missing character is not dashed`() throws {
+        func draw(_ lengths: [CGFloat]) throws -> CGImage {
+            let context = try #require(CGContext(topLeftSize: CGSize(width: 30, height: 30), scale: 2, opaque: false))
+            context.setLineDash(phase: 0, lengths: lengths)
+            layout("\u{378}").draw(in: context, at: .zero, color: .black)
+            return try #require(context.makeImage())
+        }
+        let (plain, dashed) = try (draw([]), draw([2, 2]))
+        for x in 0..<60 { for y in 0..<60 { expect(plain.pixel(x: x, y: y), equals: dashed.pixel(x: x, y: y)) } }
     }
 
     @Test func `emoji are drawn in color`() {

@@ -57,6 +57,7 @@ extension TextLayout {
     }
 
     private func draw(with painter: TextPainter, at origin: CGPoint, color: CGColor, parts: TextParts) {
+        if parts.contains(.backgrounds) { drawBackgrounds(with: painter, at: origin) }
         if parts.contains(.glyphs), let marker = format.marker, let line = lines.first {
             let layout = marker.layout
             let corner = CGPoint(
@@ -64,17 +65,12 @@ extension TextLayout {
                 y: origin.y + line.baseline - layout.firstBaseline)
             layout.draw(with: painter, at: corner, color: color, parts: .all)
         }
+        guard !parts.isDisjoint(with: [.glyphs, .lines]) else { return }
         for index in lines.indices {
-            let line = lines[index]
-            let start = CGPoint(x: origin.x + left(ofLine: index), y: origin.y + line.baseline)
+            let start = CGPoint(x: origin.x + left(ofLine: index), y: origin.y + lines[index].baseline)
             var pieces: [DecorationPiece] = []
             for run in content.runs[content.lines[index].runs] {
                 let style = runs[run.style].style
-                if parts.contains(.backgrounds), let background = style.backgroundColor {
-                    let box = CGRect(
-                        x: start.x + run.x, y: origin.y + line.frame.minY, width: run.width, height: line.frame.height)
-                    painter.fill(box, color: background)
-                }
                 let ink = style.color ?? color
                 if parts.contains(.glyphs) { draw(run, at: start, color: ink, with: painter) }
                 guard parts.contains(.lines) else { continue }
@@ -82,6 +78,20 @@ extension TextLayout {
                 addLines(of: run, span: span, style: style, at: start, color: ink, to: &pieces)
             }
             for piece in pieces { painter.draw(piece, isVertical: false) }
+        }
+    }
+
+    /// Draws the backgrounds of all lines. They are behind all glyphs, which can extend into other runs and lines.
+    private func drawBackgrounds(with painter: TextPainter, at origin: CGPoint) {
+        guard runs.contains(where: { $0.style.backgroundColor != nil }) else { return }
+        for (index, line) in lines.enumerated() {
+            for run in content.runs[content.lines[index].runs] {
+                guard let color = runs[run.style].style.backgroundColor else { continue }
+                let box = CGRect(
+                    x: origin.x + left(ofLine: index) + run.x, y: origin.y + line.frame.minY, width: run.width,
+                    height: line.frame.height)
+                painter.fill(box, color: color)
+            }
         }
     }
 
@@ -148,8 +158,8 @@ extension TextLayout {
         var isAfterSpace = true
         for cluster in content.clusters[run.clusters] {
             let first = units.index(units.startIndex, offsetBy: Int(cluster.start))
-            // Text that truncation appends can start at the end of the text.
-            if first < units.endIndex, content.text[first].isWhitespace {
+            // Text that truncation appends belongs to no character.
+            if cluster.start < cluster.end, content.text[first].isWhitespace {
                 isAfterSpace = true
                 continue
             }

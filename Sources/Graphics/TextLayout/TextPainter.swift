@@ -34,15 +34,22 @@ struct TextPainter {
             height: (bottom - top) * matrix.yy)
     }
 
+    // The current path of the context is in cairo. Drawing text clears it, as filling a rectangle does.
+
     func fill(_ box: CGRect, color: CGColor) {
         context.useColor(color)
+        cairo_new_path(cairo)
         cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
         cairo_fill(cairo)
     }
 
     func stroke(_ box: CGRect, color: CGColor) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
         context.useColor(color)
+        cairo_set_dash(cairo, nil, 0, 0)
         cairo_set_line_width(cairo, 1)
+        cairo_new_path(cairo)
         cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
         cairo_stroke(cairo)
     }
@@ -52,6 +59,7 @@ struct TextPainter {
     /// - Parameter isVertical: Whether the text is a column.
     func draw(_ piece: DecorationPiece, isVertical: Bool) {
         context.useColor(piece.color)
+        cairo_new_path(cairo)
         var edge: CGFloat = piece.edge
         for _ in 0..<piece.line.count {
             for dash in dashes(of: piece, isVertical: isVertical) {

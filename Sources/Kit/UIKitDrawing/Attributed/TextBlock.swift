@@ -183,9 +183,12 @@ extension TextBlock {
     }
 
     private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts) {
-        for piece in pieces {
-            let corner = CGPoint(x: origin.x + piece.left, y: origin.y + piece.top)
-            piece.layout.draw(in: context, at: corner, color: color, parts: parts)
+        // The backgrounds are behind the glyphs of all pieces.
+        for pass in [parts.intersection(.backgrounds), parts.subtracting(.backgrounds)] where !pass.isEmpty {
+            for piece in pieces {
+                let corner = CGPoint(x: origin.x + piece.left, y: origin.y + piece.top)
+                piece.layout.draw(in: context, at: corner, color: color, parts: pass)
+            }
         }
     }
 
