@@ -57,6 +57,29 @@ struct DirectionTests {
         [("日本", []), ("語です", [.rightToLeftOverride]), ("🍡🍡ab", [])],
     ]
 
+    @Test func `the last two words stay together after an embedding`() {
+        let pieces: [Piece] = [("some words ", []), ("שלום", [.rightToLeftEmbedding]), (" and then go", [])]
+        var format = ParagraphFormat()
+        format.avoidsSingleWords = true
+        for last in ["", "\nnext paragraph"] {
+            var pieces: [Piece] = pieces
+            pieces[2].text += last
+            var pushed = 0
+            for width in 100..<260 {
+                func lines(_ format: ParagraphFormat) -> [String] {
+                    let size = CGSize(width: CGFloat(width), height: 1000)
+                    let layout = TextLayout(runs: runs(pieces), format: format, maximumSize: size)
+                    return Array(layout.lineTexts.prefix { $0 != "next paragraph" && $0 != "next " })
+                }
+                let pushedLines = lines(format)
+                guard lines(ParagraphFormat()) != pushedLines else { continue }
+                expect(pushedLines.last?.hasPrefix("then go"), equals: true, "\(width): \(pushedLines)")
+                pushed += 1
+            }
+            expect(pushed, isGreaterThan: 0)
+        }
+    }
+
     @Test(arguments: DirectionTests.cases.indices)
     func `writing directions of runs result in the same layout as control characters`(index: Int) {
         let pieces = Self.cases[index]

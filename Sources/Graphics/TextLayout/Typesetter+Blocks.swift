@@ -31,9 +31,10 @@ extension Typesetter {
         let bytes = start..<block.bytes.upperBound
         let breaker = fonts.lineBreaker(
             isRightToLeft: block.knownDirection ?? (format.baseDirection == .rightToLeft))
-        let font = state.pangoDescription(for: runs[runIndex(atByte: start)].style.font)
         let attributes = attributes(of: block, bytes: bytes, suffixLength: suffix.utf8.count)
         defer { pango_attr_list_unref(attributes) }
+        // The last description that is requested, because a request can free all earlier ones.
+        let font = state.pangoDescription(for: runs[runIndex(atByte: start)].style.font)
         let slice = UnsafeBufferPointer(rebasing: text[bytes])
         let tabs: TabSettings? = block.hasTabs ? tabSettings(of: block) : nil
         if !block.hasControls && suffix.isEmpty && insertions.isEmpty {

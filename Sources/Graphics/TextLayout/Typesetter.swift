@@ -284,7 +284,7 @@ struct Typesetter {
     /// move to that line.
     private func lastWords(of block: TextBlock, lines: BrokenLines) -> Range<Int>? {
         var starts: [Int] = []
-        for line in lines { starts.append(block.bytes.lowerBound + Int(line.pointee.start_index)) }
+        for line in lines { starts.append(byte(atPango: Int(line.pointee.start_index), from: block.bytes.lowerBound)) }
         guard let last = starts.last, last > block.bytes.lowerBound, text[last - 1] == 0x20,
             !text[last..<block.bytes.upperBound].contains(0x20)
         else { return nil }
