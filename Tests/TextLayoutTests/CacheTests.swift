@@ -56,6 +56,44 @@ struct CacheTests {
         expect(bold.size, differsFrom: first.size)
     }
 
+    @Test func `a text with two new fonts has its own fonts when the table of fonts is full`() {
+        let runs: [TextRun] = [40, 9].map { TextRun(text: "ab", style: TextStyle(font: FontDescription(size: $0))) }
+        let expected = TextLayout(runs: runs).size
+        TextEngine.shared.withLock { state in
+            state.fontsChanged()
+            for index in 0..<1023 { _ = state.pangoDescription(for: FontDescription(size: 100 + CGFloat(index))) }
+            expect(TextLayout(runs: runs).size, equals: expected)
+            expect(state.descriptions.count, isLessThan: 3)
+        }
+    }
+
+    @Test func `a layout without the empty last line is not reused in a larger height`() {
+        func count(height: CGFloat) -> Int {
+            cache.layout(
+                runs: [TextRun(text: "a\n", style: TextStyle(font: testFont))], format: ParagraphFormat(),
+                maximumSize: CGSize(width: 200, height: height), maximumNumberOfLines: 0
+            ).lines.count
+        }
+        expect([25, 1000, 25].map { count(height: $0) }, equals: [1, 2, 1])
+    }
+
+    @Test func `white space and a kern that did not fit count in a larger width`() {
+        func width(_ text: String, kern: CGFloat, in width: CGFloat) -> CGFloat {
+            var style = TextStyle(font: testFont)
+            style.kern = kern
+            return cache.layout(
+                runs: [TextRun(text: text, style: style)], format: ParagraphFormat(),
+                maximumSize: CGSize(width: width, height: 1000), maximumNumberOfLines: 0
+            ).size.width
+        }
+        let name: CGFloat = width("Name:", kern: 0, in: 500)
+        expect(width("Name: ", kern: 0, in: name + 0.1), isLessThan: name + 0.11)
+        expect(width("Name: ", kern: 0, in: 500), isGreaterThan: name + 3)
+        let spaced: CGFloat = name + 4 * 10
+        expect(width("Name:", kern: 10, in: spaced + 0.1), isLessThan: spaced + 0.11)
+        expect(abs(width("Name:", kern: 10, in: 500) - spaced - 10), isLessThan: 0.1)
+    }
+
     @Test func `old texts are evicted`() {
         let first = cached("early", width: 300)
         for index in 0..<60 { _ = cached("filler \(index)", width: 300) }

@@ -67,6 +67,29 @@ struct ParagraphTests {
         expect([1, 3].map { standard.caretRect(at: $0).minX.rounded() }, equals: [28, 56])
     }
 
+    @Test(arguments: [CGFloat(300), .greatestFiniteMagnitude], [CGFloat(20), 0])
+    func `the indent of the first line does not move tab stops`(width: CGFloat, first: CGFloat) {
+        let layout = layOut("a\tb", width: width) { format in
+            format.tabStops = [.init(location: 100)]
+            format.firstLineHeadIndent = first
+            format.headIndent = 20 - first
+        }
+        expect(abs(layout.caretRect(at: 2).minX - 100), isLessThan: 0.1)
+    }
+
+    @Test func `a positive tail indent is measured from the leading margin in any width`() {
+        let text = "one two three four five six seven"
+        func indented(in width: CGFloat) -> TextLayout {
+            layOut(text, width: width) { format in
+                format.tailIndent = 100
+                format.headIndent = 10
+            }
+        }
+        let unlimited: TextLayout = indented(in: .greatestFiniteMagnitude)
+        expect(unlimited.lines.count > 2 && unlimited.size.width <= 100.01)
+        expect(unlimited.lines, equals: indented(in: 1000).lines)
+    }
+
     @Test func `characters move closer before text is truncated`() {
         let text = "Measured text that just fits"
         let natural = layOut(text, width: 1000) { _ in }.size.width

@@ -29,7 +29,8 @@ extension TextLayout {
     func isReusable(for size: CGSize) -> Bool {
         if isTruncated || format.alignment == .justified || format.tailIndent > 0 { return false }
         guard size.width >= content.usedWidth - 0.003, size.height >= self.size.height - 0.01 else { return false }
-        return size.width <= maximumSize.width || !content.isWrapped
+        if content.hidesEmptyLine && size.height > maximumSize.height { return false }
+        return size.width <= maximumSize.width || !(content.isWrapped || content.omitsWidth)
     }
 }
 

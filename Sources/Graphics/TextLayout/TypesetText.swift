@@ -26,6 +26,12 @@ struct TypesetText: Sendable {
 
     var isTruncated = false
 
+    /// Whether the height hides the empty line after a line break at the end of the text.
+    var hidesEmptyLine = false
+
+    /// Whether white space, or a kern, at the end of a paragraph does not fit and therefore has no width.
+    var omitsWidth = false
+
     /// Whether some character has no glyph in any font of the `FontTier` that was used.
     var hasMissing = false
 }

@@ -7,15 +7,17 @@ extension Typesetter {
         var request = LineBreaker.Request()
         let first = block.startsParagraph ? format.firstLineHeadIndent : format.headIndent
         let head = format.headIndent
-        if maximumSize.width < 1e6 {
-            let outer = maximumSize.width - tailInset
-            // Pango indents either the first line or the others, never both.
-            request.width = max(0, outer - min(first, head))
-            request.firstIndent = first - head
-        }
+        // Pango indents either the first line or the others, never both.
+        if lineLimit < 1e6 { request.width = max(0, lineLimit - min(first, head)) }
+        request.firstIndent = first - head
         request.breaksBetweenCharacters = format.lineBreakMode == .byCharWrapping
         request.findsDirection = format.baseDirection == .natural && block.knownDirection == nil
         return request
+    }
+
+    /// The distance between the leading margin and the end of the lines.
+    var lineLimit: CGFloat {
+        format.tailIndent > 0 ? min(format.tailIndent, maximumSize.width) : maximumSize.width + format.tailIndent
     }
 
     /// The distance between the end of a line and the trailing margin.

@@ -31,7 +31,7 @@ extension Typesetter {
         let lineEnd = byte(atPango: Int(line.pointee.start_index + line.pointee.length), from: start)
         let startsParagraph = isFirst && block.startsParagraph
         let headIndent = startsParagraph ? format.firstLineHeadIndent : format.headIndent
-        let room = maximumSize.width - headIndent - tailInset
+        let room = lineLimit - headIndent
         stretches.removeAll(keepingCapacity: true)
         if format.alignment == .justified, !isLast {
             findStretches(of: line, bytes: lineStart..<lineEnd, from: start, room: room)
@@ -78,6 +78,7 @@ extension Typesetter {
             findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
             line.hangingStart = end
             line.hangingWidth = min(line.hangingWidth, width - room)
+            if line.hangingWidth > 0 { result.omitsWidth = true }
         }
         let used = max(width - line.hangingWidth, min(width - line.hangingWidth + extraBreakWidth(line), room))
         result.usedWidth = max(result.usedWidth, used + line.headIndent - min(format.tailIndent, 0))
@@ -262,7 +263,10 @@ extension Typesetter {
         let kern = kern(of: runs[result.runs[last].style].style)
         guard kern != 0, !result.runs[last].clusters.isEmpty else { return }
         let wider = x + Int(LineBreaker.units(kern))
-        guard CGFloat(wider) / CGFloat(PANGO_SCALE) <= maximumSize.width - tailInset else { return }
+        guard CGFloat(wider) / CGFloat(PANGO_SCALE) <= lineLimit else {
+            result.omitsWidth = true
+            return
+        }
         x = wider
         result.runs[last].width += kern
         result.clusters[result.runs[last].clusters.upperBound - 1].width += Float(kern)

@@ -78,6 +78,13 @@ extension Typesetter {
     }
 
     private func byte(of cluster: Cluster, in block: TextBlock) -> Int {
-        Swift.min(block.byte(atUTF16: Int(cluster.start), in: text), text.count - 1)
+        if block.isASCII { return Swift.min(block.byte(atUTF16: Int(cluster.start), in: text), text.count - 1) }
+        // OPTIMIZATION: finds the byte by bisection. The block can be long.
+        var (low, high) = (0, unitOfByte.count - 1)
+        while low < high {
+            let middle: Int = (low + high) / 2
+            if unitOfByte[middle] < cluster.start { low = middle + 1 } else { high = middle }
+        }
+        return Swift.min(block.bytes.lowerBound + low, text.count - 1)
     }
 }

@@ -191,7 +191,7 @@ struct Typesetter {
             // The empty line after a line break at the end of the text is invisible. If only this line does not fit,
             // the text is not truncated.
             let isVisible = !(isLast && block.bytes.isEmpty && first > 0)
-            if isVisible { truncateText(at: block, first: first) }
+            if isVisible { truncateText(at: block, first: first) } else { result.hidesEmptyLine = true }
         }
         previous = (block, first)
     }
