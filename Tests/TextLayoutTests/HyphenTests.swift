@@ -78,6 +78,21 @@ import WordHyphenation
         expect(full.lines[index].frame.width > bare + 4 && full.lines[index].frame.width < bare + 12)
     }
 
+    @Test(.enabled(if: isInstalled)) func `paragraphs that a later paragraph truncates are hyphenated`() {
+        HyphenationDictionaries.use(folder: nil, languages: ["en-US"])
+        defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
+        var format = ParagraphFormat()
+        format.lineBreakMode = .byTruncatingTail
+        format.hyphenationFactor = 1
+        let last = layout(Self.text, width: 180, lines: 3, format: format)
+        let first = layout(Self.text + "\nmore", width: 180, lines: 3, format: format)
+        let low = layout(Self.text, width: 180, height: 70, format: format)
+        expect(hyphenCount(last), isGreaterThan: 0)
+        for other in [first, low] {
+            expect(other.lines.count == 3 && other.lineTexts.dropLast() == last.lineTexts.dropLast())
+        }
+    }
+
     @Test func `without a dictionary nothing is hyphenated`() {
         HyphenationDictionaries.use(folder: "/nowhere", languages: ["en"])
         defer { HyphenationDictionaries.use(folder: nil, languages: nil) }

@@ -40,6 +40,44 @@ struct TruncationTests {
         }
     }
 
+    @Test func `the last line of clipped text has the direction of its paragraph`() {
+        let text = "שלום עולם שלום עולם iPhone שלום עולם שלום עולם שלום עולם שלום"
+        var found = 0
+        for width in stride(from: CGFloat(100), to: 250, by: 5) {
+            let lines: [String] = layout(text, width: width).lineTexts
+            guard lines.count > 2, lines[1].hasPrefix("iPhone") else { continue }
+            found += 1
+            let clipped = layout(text, width: width, lines: 2, format: format(.byClipping))
+            expect(clipped.lines.map(\.isRightToLeft), equals: [true, true], "\(width)")
+        }
+        expect(found, isGreaterThan: 0)
+    }
+
+    @Test(arguments: [ParagraphFormat.LineBreakMode.byTruncatingTail, .byWordWrapping])
+    func `hidden lines do not widen the text`(_ mode: ParagraphFormat.LineBreakMode) {
+        let text = "a\nwide wide wide wide wide"
+        let shown: CGFloat = layout(mode == .byWordWrapping ? "a" : "a…").size.width
+        for width: CGFloat in [300, .greatestFiniteMagnitude] {
+            var format = self.format(mode)
+            format.alignment = .center
+            let layout = layout(text, width: width, height: 21, format: format)
+            expect(layout.lines.count, equals: 1)
+            expect(abs(layout.size.width - shown), isLessThan: 0.1)
+            if width > 300 { expect(layout.lines[0].frame.minX, isLessThan: 0.1) }
+        }
+    }
+
+    @Test func `hyphenation does not move the carets in truncated emoji`() {
+        let text: String = String(repeating: "日本語 👨‍👩‍👧", count: 12)
+        func carets(_ hyphenation: CGFloat) -> [CGRect] {
+            var format = self.format(.byTruncatingMiddle)
+            format.hyphenationFactor = hyphenation
+            let layout = layout(text, width: 150, lines: 2, format: format)
+            return text.characterOffsets.map { layout.caretRect(at: $0) }
+        }
+        expect(carets(1), equals: carets(0))
+    }
+
     @Test(arguments: ["👨‍👩‍👧‍👦", "🇯🇵", "👍🏿", "❤️", "🏳️‍🌈", "1️⃣"])
     func `joined emoji are hidden only where necessary`(_ emoji: String) {
         let text = String(repeating: emoji, count: 9)

@@ -113,6 +113,8 @@ struct TypesetLine: Sendable {
     /// The distances of the line from its leading and its trailing margin.
     var headIndent: CGFloat
     var tailIndent: CGFloat
+    /// The width of the text with its indents, or a larger width if the line break requires it.
+    var usedWidth: CGFloat = 0
     /// The distance from the top of the text. It is set when lines are stacked.
     var top: CGFloat = 0
     /// The height. It is set when lines are stacked.

@@ -7,20 +7,24 @@ extension Typesetter {
     private static let roundLimit = 40
 
     /// Breaks a block again, and hyphenates words at the ends of lines that would otherwise be filled less than the
-    /// hyphenation factor requires. Returns the given lines if no word can be divided.
+    /// hyphenation factor requires. Returns the given lines if no word can be divided, or if they contain the invisible
+    /// hyphens of truncated emoji.
     ///
     /// 1. Soft hyphens are inserted at all places where words can be divided, and Pango breaks the lines.
     /// 2. In the first line that ends with a hyphen but is full enough without its last word, the hyphens of this word
     ///    are removed, and Pango breaks the lines again. This step is repeated.
-    mutating func hyphenate(_ block: TextBlock, lines: BrokenLines, request: LineBreaker.Request) -> BrokenLines {
+    mutating func hyphenated(
+        _ block: TextBlock, lines: BrokenLines, suffix: String, request: LineBreaker.Request
+    ) -> BrokenLines {
+        guard format.hyphenation > 0, lines.count > 1, hyphens.isEmpty else { return lines }
         hyphens = places(in: block)
         if hyphens.isEmpty { return lines }
-        var lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        var lines = layOut(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
         var first = 0
         for _ in 0..<Self.roundLimit where format.hyphenation < 1 {
             guard let needless = needlessHyphens(in: lines, of: block, from: &first, request: request) else { break }
             hyphens.removeAll { needless.contains($0) }
-            lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+            lines = layOut(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
         }
         return lines
     }

@@ -81,7 +81,8 @@ extension Typesetter {
             if line.hangingWidth > 0 { result.omitsWidth = true }
         }
         let used = max(width - line.hangingWidth, min(width - line.hangingWidth + extraBreakWidth(line), room))
-        result.usedWidth = max(result.usedWidth, used + line.headIndent - min(format.tailIndent, 0))
+        line.usedWidth = used + line.headIndent - min(format.tailIndent, 0)
+        result.usedWidth = max(result.usedWidth, line.usedWidth)
         if !isLast { result.isWrapped = true }
         result.lines.append(line)
     }

@@ -213,7 +213,7 @@ struct Typesetter {
         var lines = layOutTruncated(block, suffix: "", request: request)
         if endsWithSpace, lines.isTruncated, !hidesWideText(lines, of: block) {
             // Pango also truncates text if only the white space at its end does not fit.
-            let (first, usedWidth) = (result.lines.count, result.usedWidth)
+            let first = result.lines.count
             append(lines, of: block, from: block.bytes.lowerBound, upTo: room)
             let count = Swift.min(lines.count, room)
             if layOut(block.withoutSpaceAtEnd(in: text), from: block.bytes.lowerBound, suffix: "", request: request)
@@ -223,7 +223,6 @@ struct Typesetter {
                 return count
             }
             removeLines(from: first)
-            result.usedWidth = usedWidth
             request.ellipsis = PANGO_ELLIPSIZE_NONE
             request.maximumLines = 0
             lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
@@ -235,9 +234,7 @@ struct Typesetter {
             lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
             unbreakable = []
         }
-        if format.hyphenation > 0, lines.count > 1 {
-            lines = hyphenate(block, lines: lines, request: request)
-        }
+        lines = hyphenated(block, lines: lines, suffix: "", request: request)
         // The last line of a piece is typeset again as part of the next piece.
         let available = block.continues && lines.count > 1 ? lines.count - 1 : lines.count
         append(lines, of: block, from: block.bytes.lowerBound, upTo: Swift.min(room, available))
@@ -305,13 +302,12 @@ struct Typesetter {
         guard room < 1e6, CGFloat(block.bytes.count) * size * 0.55 < room, !block.continues else { return false }
         var free = request
         free.width = .infinity
-        let (first, usedWidth) = (result.lines.count, result.usedWidth)
+        let first = result.lines.count
         append(
             layOut(block, from: block.bytes.lowerBound, suffix: "", request: free), of: block,
             from: block.bytes.lowerBound, upTo: 1)
         if result.lines[first].width <= room + 4 / CGFloat(PANGO_SCALE) { return true }
         removeLines(from: first)
-        result.usedWidth = usedWidth
         return false
     }
 
@@ -350,8 +346,10 @@ struct Typesetter {
         hyphens = []
         var lines = layOutTruncated(block, suffix: suffix, request: request)
         if ellipsis != PANGO_ELLIPSIZE_END && !lines.isTruncated && !suffix.isEmpty {
-            lines = layOut(block, from: block.bytes.lowerBound, suffix: "…", request: request)
+            suffix = "…"
+            lines = layOut(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
         }
+        lines = hyphenated(block, lines: lines, suffix: suffix, request: request)
         append(lines, of: block, from: block.bytes.lowerBound, upTo: visible)
         _ = stack(from: first)
         if let last = result.lines.indices.last {
@@ -365,6 +363,9 @@ struct Typesetter {
         let last = first + visible - 1
         let start = block.byte(atUTF16: result.lines[last].utf16Range.lowerBound, in: text)
         let isFirst = last == first
+        // The rest of the paragraph alone could have another direction.
+        var block = block
+        block.knownDirection = result.lines[last].isRightToLeft
         removeLines(from: last)
         var request = request(for: block)
         request.width = .infinity
@@ -390,6 +391,7 @@ struct Typesetter {
         }
         result.attachments.removeAll { $0.line >= first }
         result.lines.removeSubrange(first...)
+        result.usedWidth = result.lines.reduce(0) { max($0, $1.usedWidth) }
     }
 }
 
