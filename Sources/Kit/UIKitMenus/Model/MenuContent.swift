@@ -29,6 +29,16 @@ struct MenuContent {
         var chord: String?
 
         var isSubmenu: Bool { if case .submenu = kind { true } else { false } }
+
+        /// Whether another item shows the same element. A submenu and its copies with other elements are the same.
+        @MainActor
+        func showsSameElement(as other: Item) -> Bool {
+            switch (kind, other.kind) {
+            case (.leaf(let leaf), .leaf(let otherLeaf)): leaf === otherLeaf
+            case (.submenu(let menu), .submenu(let otherMenu)): menu.identifier == otherMenu.identifier
+            default: false
+            }
+        }
     }
 
     /// Elements between separators.

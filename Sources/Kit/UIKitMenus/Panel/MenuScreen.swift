@@ -138,8 +138,10 @@ final class MenuScreen: UIView, MenuPresentation {
             guard !content.items.isEmpty else { continue }
             push(level.menu, content, row: level.row)
             offsets.append(level.panel.scrollOffset)
-            panels[panels.count - 1].panel.highlighted = level.panel.highlighted.flatMap {
-                content.items.indices.contains($0) ? $0 : nil
+            // The highlight stays on its element, whose index may differ.
+            let panel: any MenuPanel = panels[panels.count - 1].panel
+            panel.highlighted = level.panel.highlighted.flatMap { index in
+                panel.items.firstIndex { $0.showsSameElement(as: level.panel.items[index]) }
             }
         }
         guard !panels.isEmpty || platter != nil else { return dismiss() }
@@ -384,10 +386,14 @@ final class MenuScreen: UIView, MenuPresentation {
         guard index != level.panel.highlighted else { return }
         level.panel.highlighted = index
         submenuTimer?.cancel()
-        guard let index, case .submenu(let menu) = level.panel.items[index].kind else { return }
+        guard let index, level.panel.items[index].isSubmenu else { return }
+        let item: MenuContent.Item = level.panel.items[index]
         submenuTimer = MainQueue.shared.schedule(after: Self.submenuDelay) { [weak self] in
-            guard let self, top?.panel.highlighted == index else { return }
-            openSubmenu(menu, at: index)
+            // The elements may have changed.
+            guard let self, let panel = top?.panel, let index = panel.highlighted,
+                panel.items[index].showsSameElement(as: item)
+            else { return }
+            choose(index)
         }
     }
 
