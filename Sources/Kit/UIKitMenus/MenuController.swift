@@ -78,19 +78,23 @@ final class MenuController: MenuPresenter {
     // MARK: Keys
 
     func intercept(_ press: UIPress, in window: UIWindow) -> Bool {
-        if let screen, screen.window === window, let key = press.key {
-            overview.hide()
-            if screen.request.style == .edit, press.phase == .began, key.keyCode != .keyboardEscape {
-                // While an edit menu is open, the first responder handles keys.
-                if !key.isModifier { screen.dismiss() }
-                return false
+        // The responder that received the start of a key also receives its end, even while a menu is open. The window
+        // ignores the ends of the keys that a menu used.
+        if press.phase == .began, let key = press.key {
+            if let screen, screen.window === window {
+                overview.hide()
+                if screen.request.style == .edit, key.keyCode != .keyboardEscape {
+                    // While an edit menu is open, the first responder handles keys.
+                    if !key.isModifier { screen.dismiss() }
+                    return false
+                }
+                if openBar?.handle(key, over: screen) != true { screen.press(key) }
+                return true
             }
-            if press.phase == .began, openBar?.handle(key, over: screen) != true { screen.press(key) }
-            return true
-        }
-        if let bar = openBar, bar.window === window, let key = press.key {
-            if press.phase == .began { bar.press(key) }
-            return true
+            if let bar = openBar, bar.window === window {
+                bar.press(key)
+                return true
+            }
         }
         overview.observe(press, in: window) { [weak self] in self?.mainMenu.keyCommands ?? [] }
         return false

@@ -18,9 +18,11 @@ extension UIWindow {
     }
 
     /// Delivers presses to the focused view, the first responder or the topmost controller, and up the responder chain.
-    /// The end of a press is sent to the responder that received its start.
+    /// The end of a press is sent to the responder that received its start. If no responder of the window received the
+    /// start, because a menu or a key command used the key, none receives the end.
     private func deliver(presses event: UIPressesEvent) {
         if intercept(event) { return }
+        if event.presses.contains(where: { $0.phase == .ended && !gestureEnvironment.isHeld($0) }) { return }
         let lifted: UIResponder? = event.presses.lazy.filter { $0.phase == .ended }
             .compactMap { self.gestureEnvironment.responder(ofHeld: $0) }.first
         let responder: UIResponder =

@@ -25,15 +25,19 @@ extension GestureEnvironment {
         }
     }
 
+    /// Whether a responder or recognizers received the beginning of `press`.
+    func isHeld(_ press: UIPress) -> Bool { tracked(press) != nil }
+
     /// Returns the responder that received the beginning of `press`.
-    func responder(ofHeld press: UIPress) -> UIResponder? {
-        presses.last { $0.press.key?.keyCode == press.key?.keyCode }?.press.responder
+    func responder(ofHeld press: UIPress) -> UIResponder? { tracked(press)?.press.responder }
+
+    private func tracked(_ press: UIPress) -> TrackedPress? {
+        presses.last { $0.press.key?.keyCode == press.key?.keyCode }
     }
 
     /// Sets the recognizers of a released key to those that were offered the key when it was pressed.
     private func findRecognizers(of press: UIPress) {
-        let tracked: TrackedPress? = presses.last { $0.press.key?.keyCode == press.key?.keyCode }
-        press.gestureRecognizers = tracked?.press.gestureRecognizers
+        press.gestureRecognizers = tracked(press)?.press.gestureRecognizers
     }
 
     private func send(_ phase: UIPress.Phase, _ event: UIPressesEvent) {
