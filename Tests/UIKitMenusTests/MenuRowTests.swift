@@ -29,6 +29,41 @@ import UIKitCore
         expect(place != nil && menus.row("Item 20") == place)
     }
 
+    @Test func `a chosen tile has a background when its menu opens`() {
+        let actions = ["One", "Two"].map { UIAction(title: $0) { _ in } }
+        actions[1].state = .on
+        for size in [UIMenu.ElementSize.small, .medium, .large] {
+            let colors: [UIColor?] = MenuContent(UIMenu(children: actions)) { _ in nil }.items.map {
+                MenuRowView(item: $0, size: size, titleLines: 2, hasMarks: true).backgroundColor
+            }
+            expect(colors, equals: [nil, size == .large ? nil : .quaternarySystemFill])
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `the rows of a menu have the direction of its source`(isForced: Bool) throws {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 100, width: 100, height: 44)
+        button.showsMenuAsPrimaryAction = true
+        button.menu = UIMenu(children: [UIMenu(title: "More", children: [UIAction(title: "Inner") { _ in }])])
+        menus.controller.view.addSubview(button)
+        if isForced {
+            button.semanticContentAttribute = .forceRightToLeft
+        } else {
+            menus.controller.traitOverrides.layoutDirection = .rightToLeft
+        }
+        menus.stage.host.turn()
+        menus.tap(menus.center(of: button))
+        func row(_ view: UIView) -> MenuRowView? {
+            view as? MenuRowView ?? view.subviews.lazy.compactMap(row).first
+        }
+        let shown: MenuRowView = try #require(row(menus.stage.window))
+        let arrow: UIImageView = try #require(
+            shown.subviews.lazy.compactMap { $0 as? UIImageView }.first { !$0.isHidden })
+        expect(arrow.frame.midX > shown.bounds.midX)
+        expect(arrow.effectiveUserInterfaceLayoutDirection, equals: .rightToLeft)
+    }
+
     @Test func `images and marks grow with accessibility text sizes`() {
         func sizes(_ category: UIContentSizeCategory, _ size: UIMenu.ElementSize) -> [CGFloat] {
             menus.stage.window.traitOverrides.preferredContentSizeCategory = category

@@ -72,6 +72,7 @@ final class MenuRowView: UIView {
         markView.contentMode = .center
         markView.isHidden = markView.image == nil || size != .large
         updateColors()
+        updateBackground()
         isAccessibilityElement = true
         accessibilityLabel = item.title
         accessibilityIdentifier = item.identifier

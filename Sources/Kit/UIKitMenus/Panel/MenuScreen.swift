@@ -107,6 +107,9 @@ final class MenuScreen: UIView, MenuPresentation {
             request.style == .edit && row == nil
             ? EditBarView(content: content) : MenuPanelView(content: content, isSubmenu: row != nil)
         (panel as? MenuPanelView)?.hasShadow = row != nil || request.style != .preview
+        // The panels have the direction of the source, which may differ from that of the window.
+        panel.traitOverrides.layoutDirection =
+            effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         panels.append(MenuLevel(menu: menu, panel: panel, row: row))
         addSubview(panel)
     }
