@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import PlatformHost
 import TestStage
 import Testing
 import UIKitControls
@@ -59,6 +60,18 @@ import UIKitControls
         screen.control.alpha = 0.25
         screen.control.isEnabled = true
         expect(screen.control.alpha, equals: 0.25)
+    }
+
+    @Test func `the thumb has its usual width after a touch that ends or is canceled outside the switch`() {
+        let screen = make()
+        func width() -> CGFloat? { screen.control.layer.sublayers?.first?.sublayers?.last?.frame.width }
+        for phase in [HostTouch.Phase.ended, .cancelled] {
+            screen.stage.touch(.began, 45, 35)
+            expect(width(), equals: 33)
+            screen.stage.touch(.moved, 45, 400)
+            screen.stage.touch(phase, 45, 400)
+            expect(width(), equals: 27)
+        }
     }
 
     @Test func `a switch has a fixed size`() {

@@ -71,7 +71,7 @@ open class UISwitch: UIControl {
         CATransaction.setDisableActions(!animated)
         CATransaction.setAnimationDuration(0.2)
         let frame = CGRect(origin: .zero, size: UISwitch.size)
-        let pressed: CGFloat = isTracking ? 6 : 0
+        let pressed: CGFloat = isHighlighted ? 6 : 0
         let width: CGFloat = thumbDiameter + pressed
         let isAtRight: Bool = storedIsOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let x: CGFloat = isAtRight ? frame.maxX - UISwitch.inset - width : UISwitch.inset
@@ -107,7 +107,6 @@ open class UISwitch: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         dragOrigin = touch.location(in: self).x
         hasDragged = false
-        show(animated: true)
         return true
     }
 
