@@ -29,7 +29,9 @@ enum EditCommands {
             return withKeys ? command : UICommand(title: command.title, action: command.action)
         }
         let group = UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)
-        let root = UIMenu(identifier: .root, children: [group] + formatMenu(for: responder, withKeys: withKeys))
+        let custom: [UIMenuElement] = UIMenuController.shared.commands(for: responder)
+        let root = UIMenu(
+            identifier: .root, children: [group] + formatMenu(for: responder, withKeys: withKeys) + custom)
         let tree = MenuTree(system: .context, root: root)
         var next: UIResponder? = responder
         while let current = next {

@@ -19,11 +19,14 @@ open class UIMenuController: NSObject {
     /// Posted after the menu disappears. The object is the menu controller.
     public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
-    /// The commands of the application, which follow the standard commands. The default is nil.
+    /// The commands of the application, which follow the standard commands in the edit menus of all responders that can
+    /// perform them. The default is nil.
     open var menuItems: [UIMenuItem]?
 
     private weak var targetView: UIView?
     private var targetRect: CGRect = .zero
+    /// The view for which the menu is open.
+    private weak var source: UIView?
     private var presentation: (any MenuPresentation)?
 
     /// Whether the menu is open. Setting it shows or hides the menu, always with an animation.
@@ -34,6 +37,7 @@ open class UIMenuController: NSObject {
 
     /// Shows the menu beside a rectangle of a view, if a responder can perform one of its commands.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        if source !== targetView { hideMenu() }
         setTargetRect(targetRect, in: targetView)
         setMenuVisible(true, animated: true)
     }
@@ -50,7 +54,7 @@ open class UIMenuController: NSObject {
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView
-        presentation?.move(to: targetRect)
+        if let source { presentation?.move(to: source.convert(targetRect, from: targetView)) }
     }
 
     /// Shows or hides the menu. The menu always appears and disappears with an animation, even if `animated` is false.
@@ -67,10 +71,13 @@ open class UIMenuController: NSObject {
 
     private func menu(for view: UIView) -> UIMenu {
         let start: UIResponder = view.window?.firstResponder ?? view
-        let items: [UIMenuElement] = (menuItems ?? []).filter {
-            start.target(forAction: $0.action, withSender: self) != nil
-        }.map { UICommand(title: $0.title, action: $0.action) }
-        return UIMenu(children: EditCommands.available(from: start) + items)
+        return UIMenu(children: EditCommands.available(from: start))
+    }
+
+    /// Returns commands for the menu items that a responder or its next responders can perform.
+    func commands(for responder: UIResponder) -> [UIMenuElement] {
+        (menuItems ?? []).filter { responder.target(forAction: $0.action, withSender: self) != nil }
+            .map { UICommand(title: $0.title, action: $0.action) }
     }
 
     private func show() {
@@ -84,10 +91,12 @@ open class UIMenuController: NSObject {
         }
         request.onEnd = { [weak self] animator in
             self?.presentation = nil
+            self?.source = nil
             self?.post(UIMenuController.willHideMenuNotification)
             animator.addCompletion { self?.post(UIMenuController.didHideMenuNotification) }
         }
         presentation = UIApplication.menuPresenter?.present(request)
+        if presentation != nil { source = view }
     }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

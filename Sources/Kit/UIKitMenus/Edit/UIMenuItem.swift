@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A command that an application adds to the edit menu of `UIMenuController`.
+/// A command that an application adds to edit menus with `UIMenuController.menuItems`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
     /// The title.

@@ -1,0 +1,87 @@
+import Expectations
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import UIKitMenus
+
+/// The menu of `UIMenuController`, and its menu items.
+@MainActor @Suite(.onStage) final class MenuControllerTests {
+    private let menus = MenuStage()
+    private let controller: UIMenuController = .shared
+
+    private final class Named: UIView {
+        var actions: Set<String> = []
+        var log: [String] = []
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            actions.contains(action.name)
+        }
+        override func copy(_ sender: Any?) { log.append("copy") }
+        override func paste(_ sender: Any?) { log.append("paste") }
+    }
+
+    private final class Shouting: UITextField {
+        var log: [String] = []
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            action.name == "shout:" || super.canPerformAction(action, withSender: sender)
+        }
+        func shout(_ sender: Any?) { log.append("shout") }
+    }
+
+    private func add(_ action: String, y: CGFloat) -> Named {
+        let view = Named(frame: CGRect(x: 100, y: y, width: 100, height: 40))
+        view.actions = [action]
+        menus.controller.view.addSubview(view)
+        return view
+    }
+
+    /// The vertical center of the open menu.
+    private func place(_ title: String) -> CGFloat? { menus.row(title)?.y }
+
+    @Test func `showing the menu for another view closes the open menu and opens a new one`() {
+        let (one, other) = (add("copy:", y: 200), add("paste:", y: 500))
+        controller.showMenu(from: one, rect: one.bounds)
+        menus.stage.advance(by: 1)
+        expect(menus.titles, equals: ["Copy"])
+        controller.showMenu(from: other, rect: other.bounds)
+        menus.stage.advance(by: 1)
+        expect(menus.titles == ["Paste"] && controller.isMenuVisible)
+        expect(place("Paste").map { $0 > 400 && $0 < 500 } ?? false)
+        controller.hideMenu(from: one)
+        expect(controller.isMenuVisible)
+        controller.hideMenu(from: other)
+        menus.stage.advance(by: 1)
+        expect(menus.titles.isEmpty && !controller.isMenuVisible)
+    }
+
+    @Test func `the target rectangle is in the coordinates of the target view while a menu is open`() {
+        let (one, other) = (add("copy:", y: 200), add("paste:", y: 500))
+        controller.showMenu(from: one, rect: one.bounds)
+        menus.stage.advance(by: 1)
+        controller.setTargetRect(other.bounds, in: other)
+        menus.stage.advance(by: 1)
+        expect(place("Copy").map { $0 > 400 && $0 < 500 } ?? false)
+        controller.hideMenu()
+        menus.stage.advance(by: 1)
+    }
+
+    @Test func `menu items follow the standard commands in the edit menus of text`() {
+        controller.menuItems = [
+            UIMenuItem(title: "Shout", action: Selector("shout:", Shouting.shout)),
+            UIMenuItem(title: "Other", action: Selector("other:")),
+        ]
+        defer { controller.menuItems = nil }
+        let view = Shouting(frame: CGRect(x: 50, y: 200, width: 200, height: 40))
+        view.text = "Hello"
+        menus.controller.view.addSubview(view)
+        menus.stage.host.turn()
+        view.becomeFirstResponder()
+        view.selectAll(nil)
+        UIApplication.menuPresenter?.showEditMenu(of: view, at: view.bounds, isPointer: false)
+        menus.stage.advance(by: 1)
+        expect(menus.titles.last == "Shout" && menus.titles.contains("Copy") && !menus.titles.contains("Other"))
+        menus.choose("Shout")
+        expect(view.log, equals: ["shout"])
+    }
+}
