@@ -24,6 +24,16 @@ import UIKitCore
         expect(describe(MenuContent(menu) { _ in nil }), equals: "a | View: b | d more")
     }
 
+    @Test func `the title of an inline menu precedes the first group of the menu`() {
+        let inner = UIMenu(options: .displayInline, children: [action("name"), action("date")])
+        let titled = UIMenu(title: "View", options: .displayInline, children: [action("list")])
+        let outer = UIMenu(title: "Sort By", options: .displayInline, children: [inner, action("reversed")])
+        let named = UIMenu(title: "Outer", options: .displayInline, children: [titled, action("a")])
+        expect(
+            describe(MenuContent(UIMenu(title: "Menu", children: [outer, named])) { _ in nil }),
+            equals: "Sort By: name date | reversed | View: list | a")
+    }
+
     @Test func `a menu determines the number of lines of titles, even for its inline menus`() {
         let preferences = UIMenuDisplayPreferences()
         expect(preferences.maximumNumberOfTitleLines, equals: NSNotFound)

@@ -96,7 +96,7 @@ struct MenuContent {
             let lines: Int = preferred == NSNotFound ? outerLines : preferred
             let size: UIMenu.ElementSize = MenuContent.size(of: menu)
             var groups: [Group] = []
-            var current = Group(title: isOuter ? "" : menu.title, size: size, titleLines: lines)
+            var current = Group(size: size, titleLines: lines)
             func close() {
                 if !current.items.isEmpty { groups.append(current) }
                 current = Group(size: size, titleLines: lines)
@@ -110,6 +110,8 @@ struct MenuContent {
                 }
             }
             close()
+            // The first group may be that of an inline menu without a title.
+            if !isOuter, let first = groups.first, first.title.isEmpty { groups[0].title = menu.title }
             return groups
         }
 
