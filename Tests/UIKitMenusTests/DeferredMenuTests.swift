@@ -69,6 +69,16 @@ import UIKitCore
         expect(menus.titles, equals: ["One"])
     }
 
+    @Test func `the second call to the completion handler of an uncached element has no effect`() {
+        let action = UIAction(title: "More", attributes: .keepsMenuPresented) { _ in }
+        let deferred = UIDeferredMenuElement.uncached { self.requests.append($0) }
+        let button = makeButton([deferred, action])
+        menus.tap(menus.center(of: button))
+        for title in ["One", "Two"] { requests[0](actions(title)) }
+        menus.choose("More")
+        expect(menus.titles == ["One", "More"] && deferred.provided?.map(\.title) == ["One"])
+    }
+
     @Test func `an open menu does not keep its elements after it closes`() {
         weak var element: UIMenuElement?
         weak var action: UIMenuElement?

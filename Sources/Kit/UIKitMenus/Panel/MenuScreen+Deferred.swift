@@ -10,7 +10,8 @@ extension MenuScreen {
                 requested.updateValue(deferred, forKey: ObjectIdentifier(deferred)) == nil
             else { continue }
             deferred.load { [weak self, id = ObjectIdentifier(deferred)] elements in
-                guard let self, loaded.updateValue(elements, forKey: id) == nil else { return }
+                guard let self else { return }
+                loaded[id] = elements
                 reload()
                 load(elements)
             }
