@@ -49,6 +49,21 @@ import UIKitMenuElements
         expectNil(tree.command(for: Selector("save:")))
     }
 
+    @Test func `a builder finds commands whose data is a dictionary or an array of values of different types`() {
+        let action = Selector("show:")
+        func data(_ last: Int) -> [[String: Any]] {
+            [["kind": 1, "name": "a"], ["parts": [1, "b", ["c": last]] as [Any], "isOn": true]]
+        }
+        let lists: [Any] = [data(1), data(2), data(1)[0]]
+        let commands = lists.enumerated().map { index, list in
+            UICommand(title: "\(index)", action: action, propertyList: list)
+        }
+        let tree = MenuTree(system: .main, root: menu("root", commands))
+        expect(lists.map { tree.command(for: action, propertyList: $0)?.title }, equals: ["0", "1", "2"])
+        expectNil(tree.command(for: action, propertyList: data(3)))
+        expectNil(tree.command(for: action, propertyList: ["kind": 1] as [String: Any]))
+    }
+
     @Test func `a single selection turns the other elements off`() {
         let one = UIAction(title: "1", state: .on) { _ in }
         let two = UIAction(title: "2") { _ in }

@@ -33,6 +33,11 @@ package final class MenuTree: UIMenuBuilder {
     private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
         switch (one, other) {
         case (nil, nil): true
+        // Collections of Any are not hashable.
+        case (let one as [String: Any], let other as [String: Any]):
+            one.count == other.count && one.allSatisfy { areEqual($0.value, other[$0.key]) }
+        case (let one as [Any], let other as [Any]):
+            one.count == other.count && zip(one, other).allSatisfy { areEqual($0, $1) }
         case (let one as AnyHashable, let other as AnyHashable): one == other
         default: false
         }
