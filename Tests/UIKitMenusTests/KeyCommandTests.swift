@@ -220,6 +220,21 @@ import UIKitCore
         expect(field.text == "" && bar == nil && menus.titles.isEmpty)
     }
 
+    @Test func `the menu bar of a window closes when another window shows its own`() throws {
+        open()
+        menus.stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 700))
+        menus.stage.host.turn()
+        menus.key(.keyboardF10)
+        expect(bar != nil)
+        let other = UIWindow(windowScene: try #require(menus.stage.window.windowScene))
+        other.rootViewController = UIViewController()
+        other.makeKeyAndVisible()
+        menus.stage.host.turn()
+        menus.key(.keyboardF10)
+        expect(bar == nil && other.subviews.contains { $0 is MenuBarView })
+        other.isHidden = true
+    }
+
     @Test func `a menu of the menu bar keeps its number of lines of titles`() {
         open()
         let preferences = UIMenuDisplayPreferences()

@@ -161,6 +161,7 @@ final class MenuController: MenuPresenter {
         guard min(window.bounds.width, window.bounds.height) >= Self.barMinimum else { return false }
         let menus: [UIMenu] = mainMenu.root.children.compactMap { $0 as? UIMenu }.filter(\.hasElements)
         guard !menus.isEmpty else { return false }
+        openBar?.close()
         let new = MenuBarView(menus: menus) { [weak self] request in self?.present(request) as? MenuScreen }
         bar = new
         new.open(in: window)

@@ -49,7 +49,7 @@ package final class MenuBarView: UIView {
         select(0)
     }
 
-    private func close() {
+    func close() {
         guard superview != nil else { return }
         screen?.dismiss()
         removeFromSuperview()
