@@ -1,6 +1,6 @@
 import Foundation
 
-/// The icon of a home screen action.
+/// The icon of a quick action.
 public final class UIApplicationShortcutIcon: NSObject, NSCopying {
     /// The system icons.
     public enum IconType: Int, Sendable {

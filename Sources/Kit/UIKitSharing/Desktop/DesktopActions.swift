@@ -1,10 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Writes the home screen actions of an app into its desktop file.
+/// Writes the quick actions of an app into its desktop file.
 @MainActor
 enum DesktopActions {
-    /// Saves the actions of an application, and writes them if the user has a desktop file with its bundle identifier.
+    /// Saves the quick actions of an application, and writes them into the user's desktop file for its bundle
+    /// identifier, if the file exists.
     static func update(_ application: UIApplication) {
         SavedShortcutItems.save(application.shortcutItems ?? [])
         guard let identifier = Bundle.main.bundleIdentifier, !identifier.isEmpty else { return }

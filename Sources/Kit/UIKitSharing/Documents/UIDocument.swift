@@ -209,7 +209,7 @@ open class UIDocument: NSObject {
         }
     }
 
-    /// The undo manager of the document. Each undo action is a change to the document. The default is a new undo
+    /// The undo manager of the document. Each undo group is a change to the document. The default is a new undo
     /// manager.
     open var undoManager: UndoManager! {
         get {

@@ -179,7 +179,7 @@ open class UIDocumentBrowserViewController: UIViewController {
             completion: completion)
     }
 
-    /// Renames a document. The document keeps its extension if the new name has none.
+    /// Renames a document. The extension of the document is added to a new name that does not end with it.
     open func renameDocument(
         at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
     ) {

@@ -23,8 +23,8 @@ open class UIDocumentPickerViewController: UIViewController, UIPopoverPresentati
     /// Whether names contain their extensions. The default is false.
     open var shouldShowFileExtensions = false
 
-    /// The folder that is shown first. The default, nil, means the user's folder that fits the file types, such as the
-    /// folder for pictures.
+    /// The folder that is shown first. If it is nil, which is the default, the desktop's dialog chooses the folder, and
+    /// the kit's file chooser shows the user's folder that fits the file types, such as the folder for pictures.
     open var directoryURL: URL?
 
     /// The purpose of the picker.
@@ -77,13 +77,14 @@ open class UIDocumentPickerViewController: UIViewController, UIPopoverPresentati
     /// Whether presenting the picker shows the desktop's dialog.
     private var usesDesktop: Bool { FileChoiceController.hasDesktop && choice?.hasFailed != true }
 
-    /// The style in which the picker is presented. While the desktop's dialog is shown, it is `overFullScreen`.
+    /// The style in which the picker is presented. If the picker uses the desktop's dialog, it is `overFullScreen`.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { usesDesktop ? .overFullScreen : choice?.hasFailed == true ? .formSheet : super.modalPresentationStyle }
         set { super.modalPresentationStyle = newValue }
     }
 
-    /// The transition with which the picker is presented. While the desktop's dialog is shown, it is `crossDissolve`.
+    /// The transition with which the picker is presented. If the picker uses the desktop's dialog, it is
+    /// `crossDissolve`.
     open override var modalTransitionStyle: UIModalTransitionStyle {
         get { usesDesktop ? .crossDissolve : super.modalTransitionStyle }
         set { super.modalTransitionStyle = newValue }

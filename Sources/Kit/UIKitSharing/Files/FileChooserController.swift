@@ -49,8 +49,8 @@ package final class FileChooserController: UIViewController {
         navigation.setViewControllers(pages(to: request.startFolder), animated: false)
     }
 
-    /// Returns the pages of the path to a folder: the list of places, the place that contains the folder, and the
-    /// folders between them.
+    /// Returns the pages of the path to a folder: the list of places, the nearest place that contains the folder, and
+    /// the folders from that place to the folder.
     private func pages(to folder: URL) -> [UIViewController] {
         let target: URL = folder.standardizedFileURL
         var folders: [URL] = [target]
@@ -61,7 +61,7 @@ package final class FileChooserController: UIViewController {
         return [PlacesController(chooser: self)] + folders.map { FolderController($0, chooser: self) }
     }
 
-    /// Returns the pages above a page, and the page itself.
+    /// Returns the pages below a page in the navigation stack, and the page itself.
     func trail(of page: UIViewController) -> [UIViewController] {
         let pages: [UIViewController] = navigation.viewControllers
         guard let index = pages.firstIndex(of: page) else { return [page] }
