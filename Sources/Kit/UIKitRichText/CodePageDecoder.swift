@@ -61,7 +61,7 @@ final class CodePageDecoder {
         }
     }
 
-    private static func windows1252(_ byte: UInt8) -> UInt16 {
+    static func windows1252(_ byte: UInt8) -> UInt16 {
         guard (0x80...0x9F).contains(byte) else { return UInt16(byte) }
         return table[Int(byte) - 0x80]
     }

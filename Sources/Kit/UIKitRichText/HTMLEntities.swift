@@ -52,7 +52,7 @@ enum HTMLEntities {
         var scalar: Unicode.Scalar? = value.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
         // As in browsers, the numbers of control characters are in the encoding Windows-1252.
         if let byte = value.flatMap({ UInt8(exactly: $0) }), byte != 0 {
-            scalar = Unicode.Scalar(Windows1252.unit(byte))
+            scalar = Unicode.Scalar(CodePageDecoder.windows1252(byte))
         }
         return (String(Character(scalar ?? "\u{FFFD}")), 2 + start + digits.count + end)
     }
