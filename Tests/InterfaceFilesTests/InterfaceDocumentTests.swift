@@ -101,4 +101,22 @@ struct InterfaceDocumentTests {
             message("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"),
             equals: "Card.xib is not an interface file for iOS.")
     }
+
+    @Test func `a string table replaces the localized strings of runtime attributes`() throws {
+        let document = try document(
+            """
+            <button id="a"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="n"><integer key="value" value="4"/>
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="localizedString" keyPath="one" value="One"/>
+            <userDefinedRuntimeAttribute type="localizedString" keyPath="two"><string key="value">Two</string>
+            </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></button>
+            """)
+        let name = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings"
+        let texts: [String: String] = ["a.\(name)[0]": "Un", "a.\(name)[1]": "Deux"]
+        document.localize { texts[$0] }
+        let attributes = try #require(document.element(id: "a")?.child("userDefinedRuntimeAttributes")?.children)
+        expect(attributes[1]["value"], equals: "Un")
+        expect(attributes[2].child("string")?.text, equals: "Deux")
+    }
 }

@@ -205,4 +205,28 @@ import UIKitNibs
         expect(messages.count, equals: 2)
         expect(messages.allSatisfy { $0.contains("is left out, because its attribute “depth” is unknown") })
     }
+
+    @Test func `outlets of toolbars, cells and windows are connected`() throws {
+        final class Delegate: NSObject, UIToolbarDelegate {}
+        let owner = Delegate()
+        let objects: [Any] = NibFixture.nib(
+            """
+            <toolbar id="t"><connections><outlet property="delegate" destination="-1" id="o1"/></connections></toolbar>
+            <tableViewCell id="c"><connections>
+            <outlet property="multipleSelectionBackgroundView" destination="v" id="o2"/></connections></tableViewCell>
+            <view id="v"/>
+            <window id="w"><connections><outlet property="rootViewController" destination="r" id="o3"/></connections>
+            </window>
+            <viewController id="r"/>
+            """
+        ).instantiate(withOwner: owner)
+        let toolbar = try #require(objects.first as? UIToolbar)
+        expect(toolbar.delegate === owner)
+        let cell = try #require(objects[1] as? UITableViewCell)
+        expect(cell.multipleSelectionBackgroundView != nil)
+        expect(cell.multipleSelectionBackgroundView === objects[2] as AnyObject)
+        let window = try #require(objects[3] as? UIWindow)
+        expect(window.rootViewController != nil)
+        window.isHidden = true
+    }
 }

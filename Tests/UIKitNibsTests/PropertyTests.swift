@@ -262,4 +262,32 @@ import UIKitText
         let tile = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
         expect((tile.contentView.subviews.first as? UILabel)?.text, equals: "Tile")
     }
+
+    @Test func `blur effects have all styles of Interface Builder`() throws {
+        let dark: UIVisualEffectView = try make(
+            "<visualEffectView id=\"v\"><blurEffect style=\"systemThinMaterialDark\"/></visualEffectView>")
+        expect((dark.effect as? UIBlurEffect), equals: UIBlurEffect(style: .systemThinMaterialDark))
+        var view: UIView?
+        let messages: [String] = warnings {
+            view = NibFixture.make("<visualEffectView id=\"v\"><blurEffect style=\"foggy\"/></visualEffectView>")
+        }
+        expect(messages.count == 1 && messages.first?.contains("foggy") == true)
+        expect(((view as? UIVisualEffectView)?.effect as? UIBlurEffect), equals: UIBlurEffect(style: .regular))
+    }
+
+    @Test func `settings of finding, safe areas, search bars and image sizes are read`() throws {
+        let text: UITextView = try make("<textView findInteractionEnabled=\"YES\" id=\"t\"/>")
+        expect(text.isFindInteractionEnabled)
+        let table: UITableView = try make("<tableView contentViewsToSafeArea=\"NO\" id=\"t\"/>")
+        expect(!table.insetsContentViewsToSafeArea)
+        let image: UIImageView = try make(
+            "<imageView adjustsImageSizeForAccessibilityContentSizeCategory=\"YES\" id=\"i\"/>")
+        expect(image.adjustsImageSizeForAccessibilityContentSizeCategory)
+        let bar: UINavigationBar = try make(
+            """
+            <navigationBar id="b"><items><navigationItem preferredSearchBarPlacement="stacked" id="n"/></items>
+            </navigationBar>
+            """)
+        expect(bar.topItem?.preferredSearchBarPlacement, equals: .stacked)
+    }
 }

@@ -50,6 +50,8 @@ class RecordingController: UIViewController {
     var allowsSegues = true
     var received: [UIStoryboardSegue] = []
     var note = ""
+    /// The view or bar button item to which the popover of the last segue points.
+    var popoverAnchor: NSObject?
 
     override func awakeFromNib() {
         super.awakeFromNib()
@@ -69,6 +71,8 @@ class RecordingController: UIViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         log.append("prepare \(segue.identifier ?? "nil")")
         received.append(segue)
+        let popover: UIPopoverPresentationController? = segue.destination.popoverPresentationController
+        popoverAnchor = popover?.barButtonItem ?? popover?.sourceView
         segue.destination.title = (sender as? UITableViewCell)?.reuseIdentifier ?? segue.destination.title
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import FoundationAdditions
 import TestStage
 import Testing
+import UIKitContainers
 import UIKitCore
 import UIKitLists
 import UIKitNibs
@@ -210,6 +211,77 @@ import UIKitNibs
         let board = try StoryboardFixture.storyboard(
             [scene], initial: "m", others: ["en.lproj/Main.strings": "\"m.title\" = \"Moons\";"])
         expect(board.instantiateInitialViewController()?.title, equals: "Moons")
+    }
+
+    @Test func `the relationships of a split view controller determine the columns`() throws {
+        func split(_ style: String, _ relationships: [String]) throws -> UISplitViewController {
+            let segues: [String] = relationships.map {
+                """
+                <segue destination="\($0)" kind="relationship" relationship="\($0)ViewController" id="s\($0)"/>
+                """
+            }
+            let scene = "<splitViewController \(style) id=\"split\"><connections>\(segues.joined())</connections>"
+                + "</splitViewController>"
+            let children: [String] = relationships.map { "<viewController title=\"\($0)\" id=\"\($0)\"/>" }
+            let board = try StoryboardFixture.storyboard([scene] + children, initial: "split")
+            return try #require(board.instantiateInitialViewController() as? UISplitViewController)
+        }
+        func title(_ split: UISplitViewController, _ column: UISplitViewController.Column) -> String? {
+            let controller: UIViewController? = split.viewController(for: column)
+            return (controller as? UINavigationController)?.viewControllers.first?.title ?? controller?.title
+        }
+        let triple = try split("style=\"tripleColumn\"", ["compact", "master", "detail", "supplementary"])
+        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+        expect(
+            columns.map { title(triple, $0) },
+            equals: ["master", "supplementary", "detail", "compact"])
+        let double = try split("style=\"doubleColumn\"", ["detail", "master"])
+        expect([title(double, .primary), title(double, .secondary)], equals: ["master", "detail"])
+        let classic = try split("", ["detail", "master"])
+        expect(classic.viewControllers.map(\.title), equals: ["master", "detail"])
+    }
+
+    @Test func `a popover points at the view or bar button item that the storyboard names`() throws {
+        let scene = """
+            <viewController \(Self.recording) id="m"><view key="view" id="v"><subviews><button tag="4" id="b"/></subviews>
+            </view>
+            <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="Add" id="i"/>
+            </navigationItem><connections>
+            <segue destination="p" kind="popoverPresentation" identifier="view" popoverAnchorView="b" id="s1"/>
+            <segue destination="p" kind="popoverPresentation" identifier="item" popoverAnchorBarButtonItem="i" id="s2"/>
+            </connections></viewController>
+            """
+        let board = try StoryboardFixture.storyboard([scene, "<viewController id=\"p\"/>"], initial: "m")
+        let controller = try #require(board.instantiateInitialViewController() as? RecordingController)
+        let view = try #require(controller.view)
+        controller.performSegue(withIdentifier: "view", sender: view)
+        expect((controller.popoverAnchor as? UIButton)?.tag, equals: 4)
+        controller.performSegue(withIdentifier: "item", sender: view)
+        expect((controller.popoverAnchor as? UIBarButtonItem)?.title, equals: "Add")
+    }
+
+    @Test func `the segue of a text field starts when the user presses Return`() throws {
+        let scene = """
+            <viewController \(Self.recording) id="m"><view key="view" id="v"><subviews><textField tag="4" id="f">
+            <connections><segue destination="p" kind="presentation" identifier="go" id="s"/></connections></textField>
+            </subviews></view></viewController>
+            """
+        let board = try StoryboardFixture.storyboard([scene, "<viewController id=\"p\"/>"], initial: "m")
+        let controller = try #require(board.instantiateInitialViewController() as? RecordingController)
+        let field = try #require(controller.view.viewWithTag(4) as? UITextField)
+        field.sendActions(for: .editingDidEndOnExit)
+        expect(controller.log.suffix(2), equals: ["should go", "prepare go"])
+    }
+
+    @Test func `the edges of a controller's extended layout are read`() throws {
+        func edges(_ attributes: String) throws -> UIRectEdge? {
+            let edges = "<extendedEdge key=\"edgesForExtendedLayout\" \(attributes)/>"
+            let scene = "<viewController id=\"m\">\(edges)</viewController>"
+            return try StoryboardFixture.storyboard([scene], initial: "m").instantiateInitialViewController()?
+                .edgesForExtendedLayout
+        }
+        try expect(edges("top=\"YES\""), equals: .top)
+        try expect(edges(""), equals: [])
     }
 
     @Test func `a controller is released with its scene`() throws {

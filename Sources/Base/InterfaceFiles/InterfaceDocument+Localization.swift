@@ -52,6 +52,12 @@ extension InterfaceDocument {
                 for (index, title) in child.children.enumerated() {
                     if let value = text("\(id).scopeButtonTitles[\(index)]") { title.text = value }
                 }
+            case "userDefinedRuntimeAttributes":
+                let localized: [InterfaceElement] = child.children.filter { $0["type"] == "localizedString" }
+                for (index, attribute) in localized.enumerated() {
+                    let key = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]"
+                    if let value = text("\(id).\(key)") { attribute.setText(value, "value") }
+                }
             default: break
             }
         }

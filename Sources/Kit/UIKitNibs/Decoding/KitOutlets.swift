@@ -28,6 +28,7 @@ enum KitOutlets {
         case let object as UITextField: object.delegate = value as? any UITextFieldDelegate
         case let object as UISearchBar: object.delegate = value as? any UISearchBarDelegate
         case let object as UIPickerView: object.delegate = value as? any UIPickerViewDelegate
+        case let object as UIToolbar: object.delegate = value as? any UIToolbarDelegate
         case let object as UITabBar: object.delegate = value as? any UITabBarDelegate
         case let object as UINavigationBar: object.delegate = value as? any UINavigationBarDelegate
         case let object as UIGestureRecognizer: object.delegate = value as? any UIGestureRecognizerDelegate
@@ -90,6 +91,8 @@ enum KitOutlets {
         case (let object as UITableViewCell, "editingAccessoryView"): object.editingAccessoryView = view
         case (let object as UITableViewCell, "backgroundView"): object.backgroundView = view
         case (let object as UITableViewCell, "selectedBackgroundView"): object.selectedBackgroundView = view
+        case (let object as UITableViewCell, "multipleSelectionBackgroundView"):
+            object.multipleSelectionBackgroundView = view
         case (let object as UICollectionViewCell, "backgroundView"): object.backgroundView = view
         case (let object as UICollectionViewCell, "selectedBackgroundView"): object.selectedBackgroundView = view
         case (let object as UITextField, "inputView"): object.inputView = view
@@ -101,6 +104,7 @@ enum KitOutlets {
         case (let object as UINavigationItem, "titleView"): object.titleView = view
         case (let object as UIView, "maskView"), (let object as UIView, "mask"): object.mask = view
         case (let object as UIBarButtonItem, "customView"): object.customView = view
+        case (let object as UIWindow, "rootViewController"): object.rootViewController = value as? UIViewController
         default: return false
         }
         return true

@@ -84,7 +84,11 @@ extension UINavigationItem {
         reader.object("rightBarButtonItem", UIBarButtonItem.self).map { rightBarButtonItem = $0 }
         reader.object("backBarButtonItem", UIBarButtonItem.self).map { backBarButtonItem = $0 }
         reader.object("titleView", UIView.self).map { titleView = $0 }
-        reader.ignore("style", "preferredSearchBarPlacement")
+        reader.choice(
+            "preferredSearchBarPlacement",
+            ["automatic": SearchBarPlacement.automatic, "inline": .inline, "stacked": .stacked]
+        ).map { preferredSearchBarPlacement = $0 }
+        reader.ignore("style")
     }
 }
 

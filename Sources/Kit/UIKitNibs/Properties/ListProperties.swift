@@ -6,8 +6,8 @@ import UIKitLists
 
 extension UITableView {
     func setTableViewProperties(_ reader: PropertyReader) {
-        reader.ignore(
-            "style", "springLoaded", "sectionIndexTrackingBackgroundColor", "contentViewsToSafeArea", "dataMode")
+        reader.ignore("style", "springLoaded", "sectionIndexTrackingBackgroundColor", "dataMode")
+        reader.bool("contentViewsToSafeArea").map { insetsContentViewsToSafeArea = $0 }
         reader.choice(
             "separatorStyle",
             [

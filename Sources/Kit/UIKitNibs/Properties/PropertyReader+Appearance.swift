@@ -67,7 +67,8 @@ extension PropertyReader {
                 named: reference["image"], isSystem: reference["catalog"] == "system", reference)
             let rendered: UIImage? = image.map { Self.rendered($0, reference["renderingMode"]) }
             guard let configuration = symbolConfiguration(reference, scale: "symbolScale") else { return rendered }
-            return rendered?.applyingSymbolConfiguration(configuration)
+            // A bitmap can retain the scale of a symbol that it replaced in Interface Builder.
+            return rendered?.applyingSymbolConfiguration(configuration) ?? rendered
         }
         return image(named: string(name), isSystem: element["catalog"] == "system", element)
     }

@@ -87,7 +87,7 @@ package final class PropertyReader {
         "ambiguous", "sceneMemberID", "verifyAmbiguity", "connections", "constraints", "userDefinedRuntimeAttributes",
         "variation", "variationMask",
         "canvasLocation", "freeformSize", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
-        "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics", "extendedEdge",
+        "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
         "attributedStringForIB", "modalMetrics", "animations", "placeholderIntrinsicWidth",
         "placeholderIntrinsicHeight", "designableVersion", "contentStretch", "printWidth", "ibInternalUserLabel",
         "nilAttribute", "colorLabel", "useStoryboardIdentifierAsRestorationIdentifier", "customModuleNote",

@@ -47,7 +47,8 @@ extension UITextView {
         reader.bool("adjustsFontForContentSizeCategory").map { adjustsFontForContentSizeCategory = $0 }
         reader.bool("allowsEditingTextAttributes").map { allowsEditingTextAttributes = $0 }
         reader.insets("textContainerInset").map { textContainerInset = $0 }
-        reader.ignore("usesAttributedText", "findInteractionEnabled")
+        reader.bool("findInteractionEnabled").map { isFindInteractionEnabled = $0 }
+        reader.ignore("usesAttributedText")
         if let types = reader.value("dataDetectorTypes") {
             let names: [String: UIDataDetectorTypes] = [
                 "link": .link, "phoneNumber": .phoneNumber, "address": .address, "calendarEvent": .calendarEvent,

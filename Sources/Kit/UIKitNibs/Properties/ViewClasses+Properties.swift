@@ -9,8 +9,9 @@ extension UIImageView {
         reader.image("highlightedImage").map { highlightedImage = $0 }
         reader.bool("highlighted").map { isHighlighted = $0 }
         reader.symbolConfiguration("preferredSymbolConfiguration").map { preferredSymbolConfiguration = $0 }
-        reader.ignore(
-            "adjustsImageSizeForAccessibilityContentSizeCategory", "imageReference", "preferredSymbolConfiguration")
+        reader.bool("adjustsImageSizeForAccessibilityContentSizeCategory")
+            .map { adjustsImageSizeForAccessibilityContentSizeCategory = $0 }
+        reader.ignore("imageReference", "preferredSymbolConfiguration")
     }
 }
 
@@ -105,14 +106,9 @@ extension UIActivityIndicatorView {
 
 extension UIVisualEffectView {
     func setEffectProperties(_ reader: PropertyReader) {
-        let styles: [String: UIBlurEffect.Style] = [
-            "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
-            "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-            "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-            "systemChromeMaterial": .systemChromeMaterial,
-        ]
         func blur(_ element: InterfaceElement) -> UIBlurEffect {
-            UIBlurEffect(style: element["style"].flatMap { styles[$0] } ?? .regular)
+            let part = PropertyReader(element, reader.decoder)
+            return UIBlurEffect(style: part.choice("style", Self.blurStyles) ?? .regular)
         }
         if let element = reader.child("blurEffect") { effect = blur(element) }
         if let element = reader.child("vibrancyEffect") {
@@ -120,4 +116,19 @@ extension UIVisualEffectView {
                 blurEffect: element.child("blurEffect").map { blur($0) } ?? UIBlurEffect(style: .regular))
         }
     }
+
+    private static let blurStyles: [String: UIBlurEffect.Style] = [
+        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+        "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+        "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+        "systemChromeMaterial": .systemChromeMaterial,
+        "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+        "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+        "systemThickMaterialLight": .systemThickMaterialLight,
+        "systemChromeMaterialLight": .systemChromeMaterialLight,
+        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+        "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
+        "systemThickMaterialDark": .systemThickMaterialDark,
+        "systemChromeMaterialDark": .systemChromeMaterialDark,
+    ]
 }

@@ -12,6 +12,11 @@ final class SegueTemplate: NSObject {
     private weak var source: UIViewController?
     /// The container view of an embed segue.
     weak var container: UIView?
+    /// The view or bar button item of the scene to which the popover points; nil if the storyboard names none.
+    weak var storyboardAnchor: NSObject?
+
+    /// The identifier of `storyboardAnchor`.
+    var anchorIdentifier: String? { element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"] }
 
     init(_ element: InterfaceElement, from source: UIViewController, in storyboard: UIStoryboard) {
         self.element = element
@@ -100,7 +105,7 @@ final class SegueTemplate: NSObject {
 
     private func anchor(_ popover: UIPopoverPresentationController?, sender: Any?) {
         guard let popover else { return }
-        switch sender {
+        switch storyboardAnchor ?? sender {
         case let item as UIBarButtonItem: popover.barButtonItem = item
         case let view as UIView: popover.sourceView = view
         case let recognizer as UIGestureRecognizer: popover.sourceView = recognizer.view

@@ -50,6 +50,7 @@ final class StoryboardScene: SegueSource {
         addTemplates(from: controller)
         if let view = element.value(forKey: "view") { deferView(view, of: controller, decoder) }
         decoder.finish()
+        findAnchors(decoder)
         return controller
     }
 
@@ -86,6 +87,7 @@ final class StoryboardScene: SegueSource {
         }
         topLevelObjects = topLevelElements.compactMap { decoder.make($0) }
         decoder.finish(connecting: existing)
+        findAnchors(decoder)
         for template in embeddings { template.start(nil) }
         embeddings = []
     }
@@ -110,7 +112,7 @@ final class StoryboardScene: SegueSource {
         switch object {
         case is UIViewController: break
         case let control as UIControl:
-            control.addTarget(template, action: action, for: control is UIButton ? .touchUpInside : .valueChanged)
+            control.addTarget(template, action: action, for: Self.event(of: control))
         case let item as UIBarButtonItem:
             item.target = template
             item.action = action
@@ -135,30 +137,76 @@ final class StoryboardScene: SegueSource {
         }
     }
 
+    /// Finds the views and bar button items to which the popovers of segues point.
+    private func findAnchors(_ decoder: NibDecoder) {
+        for template in templates.values where template.storyboardAnchor == nil {
+            template.storyboardAnchor = template.anchorIdentifier.flatMap { decoder.object(id: $0) }
+        }
+    }
+
+    /// Returns the event of a control that starts a segue.
+    private static func event(of control: UIControl) -> UIControl.Event {
+        switch control {
+        case is UIButton: .touchUpInside
+        case is UITextField: .editingDidEndOnExit
+        default: .valueChanged
+        }
+    }
+
     /// Creates the children of a container.
     private func addRelationships() {
         guard let controller, !hasRelationships else { return }
         hasRelationships = true
         let segues: [InterfaceElement] = element.child("connections")?.children ?? []
-        let children: [UIViewController] = segues.compactMap { segue in
+        let children: [Child] = segues.compactMap { segue in
             guard segue["kind"] == "relationship", let id = segue["destination"] else { return nil }
-            return storyboard.document.element(id: id).map { storyboard.makeController($0) }
+            return storyboard.document.element(id: id).map {
+                Child(relationship: segue["relationship"] ?? "", controller: storyboard.makeController($0))
+            }
         }
         switch controller {
-        case let controller as UINavigationController: controller.viewControllers = children
+        case let controller as UINavigationController: controller.viewControllers = children.map(\.controller)
         case let controller as UITabBarController:
-            controller.viewControllers = children
+            controller.viewControllers = children.map(\.controller)
             if let index = element["selectedIndex"].flatMap({ Int($0) }) { controller.selectedIndex = index }
         case let controller as UISplitViewController: add(children, to: controller)
         default: break
         }
     }
 
-    private func add(_ children: [UIViewController], to controller: UISplitViewController) {
-        guard controller.style != .unspecified else { return controller.viewControllers = children }
-        let columns: [UISplitViewController.Column] =
-            controller.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-        for (child, column) in zip(children, columns) { controller.setViewController(child, for: column) }
+    private func add(_ children: [Child], to controller: UISplitViewController) {
+        guard controller.style != .unspecified else {
+            // The order in the file is that in which the children were connected.
+            let sorted: [Child] =
+                children.filter { $0.column != .secondary } + children.filter { $0.column == .secondary }
+            return controller.viewControllers = sorted.map(\.controller)
+        }
+        for child in children {
+            guard let column = child.column else {
+                NibWarnings.warn(
+                    "\(storyboard.document.place(of: element)): a split view controller has no relationship "
+                        + "“\(child.relationship)”.")
+                continue
+            }
+            controller.setViewController(child.controller, for: column)
+        }
+    }
+
+    /// A child of a container, and the name of its relationship to the container.
+    private struct Child {
+        let relationship: String
+        let controller: UIViewController
+
+        /// The column of a split view controller, or nil for an unknown relationship.
+        @MainActor var column: UISplitViewController.Column? {
+            switch relationship {
+            case "masterViewController": .primary
+            case "supplementaryViewController": .supplementary
+            case "detailViewController": .secondary
+            case "compactViewController": .compact
+            default: nil
+            }
+        }
     }
 
     private struct SceneObject {
