@@ -171,4 +171,17 @@ struct ImageTests {
         expect(thumbnail.size, equals: CGSize(width: 10, height: 6))
         expectNil(fourPixels().preparingThumbnail(of: .zero))
     }
+
+    @Test func `a renderer strokes a border with the stroke color inside a rectangle`() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { context in
+            UIColor.blue.setFill()
+            UIColor.red.setStroke()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            context.stroke(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        let picture = try #require(Picture(image))
+        expect([picture[0, 0], picture[3, 3], picture[1, 1], picture[2, 2]], equals: [.red, .red, .blue, .blue])
+    }
 }

@@ -137,4 +137,18 @@ struct PDFTests {
         expect(data.length, equals: size)
         expectNil(CGContext(URL(fileURLWithPath: "/no/such/folder/a.pdf") as CFURL, mediaBox: nil, nil))
     }
+
+    @Test func `functions of PDF contexts apply to the pages of a renderer`() {
+        let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let data: Data = renderer.pdfData { context in
+            UIGraphicsBeginPDFPage()
+            expect(UIGraphicsGetPDFContextBounds(), equals: CGRect(x: 0, y: 0, width: 200, height: 100))
+            UIGraphicsBeginPDFPageWithInfo(CGRect(x: 5, y: 5, width: 60, height: 80), nil)
+            expect(context.pdfContextBounds, equals: CGRect(x: 5, y: 5, width: 60, height: 80))
+            UIGraphicsPushContext(context.cgContext)
+            expect(UIGraphicsGetPDFContextBounds(), equals: CGRect(x: 5, y: 5, width: 60, height: 80))
+            UIGraphicsPopContext()
+        }
+        expect(boxes(data), equals: ["0 0 200 100", "0 0 60 80"])
+    }
 }

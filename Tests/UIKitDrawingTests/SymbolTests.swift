@@ -216,4 +216,14 @@ struct SymbolTests {
         let picture = Picture(try #require(RenderedImage(image, in: view).bitmap))
         expect(picture[picture.width / 2, picture.height / 2], equals: .red)
     }
+
+    @Test func `another configuration replaces a palette with one color`() throws {
+        let red: UIImage = try symbol("star.fill", UIImage.SymbolConfiguration(paletteColors: [.red]))
+        expect(red.content.tint, equals: .red)
+        expectNil(red.applyingSymbolConfiguration(.preferringMonochrome())?.content.tint)
+        expectNil(red.withConfiguration(UIImage.SymbolConfiguration(pointSize: 20)).content.tint)
+        expect(red.applyingSymbolConfiguration(.init(pointSize: 20))?.content.tint, equals: .red)
+        let green: UIImage = try symbol("star.fill", UIImage.SymbolConfiguration(pointSize: 10)).withTintColor(.green)
+        expect(green.applyingSymbolConfiguration(.init(pointSize: 20))?.content.tint, equals: .green)
+    }
 }

@@ -20,16 +20,18 @@ extension CGContext {
         consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
     ) {
         let box: CGRect = mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)
-        guard let document = PDFDocument(consumer: consumer, size: box.size) else { return nil }
+        guard let document = PDFDocument(consumer: consumer, area: box) else { return nil }
         document.setInformation(auxiliaryInfo)
         self.init(document: document, isTopLeft: false)
     }
 
     /// Creates a context that writes a PDF document, with the origin at the top left.
+    ///
+    /// - Parameter area: The area of pages that do not specify an area, in points.
     package static func makePDF(
-        writingTo data: CFMutableData, size: CGSize, information: [AnyHashable: Any]
+        writingTo data: CFMutableData, area: CGRect, information: [AnyHashable: Any]
     ) -> CGContext? {
-        guard let consumer = CGDataConsumer(data: data), let document = PDFDocument(consumer: consumer, size: size)
+        guard let consumer = CGDataConsumer(data: data), let document = PDFDocument(consumer: consumer, area: area)
         else { return nil }
         document.setInformation(information as CFDictionary)
         return CGContext(document: document, isTopLeft: true)
@@ -51,9 +53,16 @@ extension CGContext {
         beginPage(size: size)
     }
 
-    /// Begins a page with an area, in points.
+    /// The area of the current page, in points; nil if the context does not write a PDF document. Before the first
+    /// page, it is the area of the document.
+    package var pageArea: CGRect? { storage.document?.pageArea }
+
+    /// Begins a page with an area, in points. An empty area means the area of the document.
     package func beginPage(area: CGRect) {
+        guard let document = storage.document else { return }
+        let area: CGRect = area.isEmpty ? document.area : area
         beginPage(size: area.size)
+        document.pageArea = area
         if area.origin != .zero { translateBy(x: -area.minX, y: -area.minY) }
     }
 

@@ -7,16 +7,22 @@ final class PDFDocument {
     /// The default size of pages, in points.
     let size: CGSize
     private(set) var pageSize: CGSize
+    /// The area of pages that do not specify an area, in points.
+    let area: CGRect
+    /// The area of the current page, in points.
+    var pageArea: CGRect
     var isInPage = false
     private var isClosed = false
     private let consumer: CGDataConsumer
 
-    /// Creates a document, or returns nil if the size is empty, or if Cairo cannot create the document.
-    init?(consumer: CGDataConsumer, size: CGSize) {
-        guard size.width > 0, size.height > 0 else { return nil }
+    /// Creates a document, or returns nil if the area is empty, or if Cairo cannot create the document.
+    init?(consumer: CGDataConsumer, area: CGRect) {
+        guard area.width > 0, area.height > 0 else { return nil }
         self.consumer = consumer
-        self.size = size
-        pageSize = size
+        self.area = area
+        pageArea = area
+        size = area.size
+        pageSize = area.size
         let created = cairo_pdf_surface_create_for_stream(
             { closure, bytes, count in
                 guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -30,6 +36,7 @@ final class PDFDocument {
 
     func beginPage(size: CGSize?) {
         pageSize = size ?? self.size
+        pageArea = CGRect(origin: .zero, size: pageSize)
         cairo_pdf_surface_set_size(surface, pageSize.width.native, pageSize.height.native)
         isInPage = true
     }

@@ -11,18 +11,15 @@ final class GraphicsStack {
         var context: CGContext
         /// The number of pixels per point of an image context; nil for other contexts.
         var imageScale: CGFloat?
-        /// The areas of the document of a PDF context; nil for other contexts.
-        var pdf: PDFAreas?
+        /// The output of a PDF document that `UIGraphicsEndPDFContext()` completes; nil for other contexts.
+        var pdf: PDFOutput?
     }
 
-    /// The areas of the pages of a document, in points.
-    struct PDFAreas {
-        /// The area of pages that do not specify an area.
-        var document: CGRect
-        /// The area of the current page.
-        var page: CGRect
-        /// The path of the document's file, and the data written so far.
-        var file: (path: String, data: NSMutableData)?
+    /// The data of a PDF document.
+    struct PDFOutput {
+        var data: NSMutableData
+        /// The path of the file to which the data is written at the end, if any.
+        var path: String?
     }
 
     var entries: [Entry] = []

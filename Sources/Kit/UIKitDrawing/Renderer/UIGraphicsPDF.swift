@@ -31,18 +31,15 @@ public func UIGraphicsBeginPDFContextToFile(
 }
 
 /// Begins a page with the area of the document.
-public func UIGraphicsBeginPDFPage() {
-    guard let areas = GraphicsStack.current.entries.last?.pdf else { return }
-    UIGraphicsBeginPDFPageWithInfo(areas.document, nil)
-}
+public func UIGraphicsBeginPDFPage() { UIGraphicsBeginPDFPageWithInfo(.zero, nil) }
 
 /// Begins a page with an area, in points. An empty rectangle means the area of the document. `pageInfo` is ignored.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
-    GraphicsStack.current.beginPDFPage(bounds)
+    UIGraphicsGetCurrentContext()?.beginPage(area: bounds)
 }
 
 /// Returns the area of the current page, in points, or an empty rectangle if the current context is not a PDF context.
-public func UIGraphicsGetPDFContextBounds() -> CGRect { GraphicsStack.current.entries.last?.pdf?.page ?? .zero }
+public func UIGraphicsGetPDFContextBounds() -> CGRect { UIGraphicsGetCurrentContext()?.pageArea ?? .zero }
 
 /// Links an area of the current page to a URL. The origin of the rectangle's coordinate space is at the bottom left of
 /// the page. If the current context is not a PDF context, this function does nothing.
@@ -70,28 +67,20 @@ extension GraphicsStack {
     @discardableResult
     func beginPDF(_ data: NSMutableData, _ bounds: CGRect, _ information: [AnyHashable: Any]?, path: String?) -> Bool {
         let area: CGRect = bounds.isEmpty ? standardPage : bounds
-        guard let context = CGContext.makePDF(writingTo: data, size: area.size, information: information ?? [:])
+        guard let context = CGContext.makePDF(writingTo: data, area: area, information: information ?? [:])
         else { return false }
-        let areas = PDFAreas(document: area, page: area, file: path.map { ($0, data) })
-        entries.append(Entry(context: context, pdf: areas))
+        entries.append(Entry(context: context, pdf: PDFOutput(data: data, path: path)))
         return true
     }
 
-    func beginPDFPage(_ bounds: CGRect) {
-        guard let last = entries.indices.last, entries[last].pdf != nil else { return }
-        let area: CGRect = bounds.isEmpty ? entries[last].pdf?.document ?? bounds : bounds
-        entries[last].pdf?.page = area
-        entries[last].context.beginPage(area: area)
-    }
-
     func endPDF() {
-        guard let areas = entries.last?.pdf, let entry = entries.popLast() else { return }
+        guard let output = entries.last?.pdf, let entry = entries.popLast() else { return }
         entry.context.closePDF()
-        guard let file = areas.file else { return }
+        guard let path = output.path else { return }
         do {
-            try (file.data as Data).write(to: URL(fileURLWithPath: file.path))
+            try (output.data as Data).write(to: URL(fileURLWithPath: path))
         } catch {
-            Diagnostics.warn("The PDF document \"\(file.path)\" could not be written: \(error.localizedDescription)")
+            Diagnostics.warn("The PDF document \"\(path)\" could not be written: \(error.localizedDescription)")
         }
     }
 }

@@ -26,7 +26,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
         let format: UIGraphicsPDFRendererFormat = pdfFormat
         guard
             let context = CGContext.makePDF(
-                writingTo: data, size: format.bounds.size, information: format.documentInfo)
+                writingTo: data, area: format.bounds, information: format.documentInfo)
         else { return Data() }
         let rendererContext = UIGraphicsPDFRendererContext(cgContext: context, format: format)
         UIGraphicsPushContext(context)

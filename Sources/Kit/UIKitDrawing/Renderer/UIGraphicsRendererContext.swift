@@ -20,23 +20,22 @@ open class UIGraphicsRendererContext: NSObject {
 
     /// Fills a rectangle with the fill color and a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-        drawing { UIRectFillUsingBlendMode(rect, blendMode) }
+        UIGraphicsPushContext(cgContext)
+        UIRectFillUsingBlendMode(rect, blendMode)
+        UIGraphicsPopContext()
     }
 
-    /// Draws a border, one point wide, inside the edges of a rectangle, in the fill color.
+    /// Draws a border, one point wide, inside the edges of a rectangle, in the stroke color.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Draws a border, one point wide, inside the edges of a rectangle, with the fill color and a blend mode.
+    /// Draws a border, one point wide, inside the edges of a rectangle, with the stroke color and a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
-        drawing { UIRectFrameUsingBlendMode(rect, blendMode) }
+        cgContext.saveGState()
+        cgContext.setBlendMode(blendMode)
+        cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+        cgContext.restoreGState()
     }
 
     /// Intersects the clipping area with a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-
-    private func drawing(_ body: () -> Void) {
-        UIGraphicsPushContext(cgContext)
-        body()
-        UIGraphicsPopContext()
-    }
 }

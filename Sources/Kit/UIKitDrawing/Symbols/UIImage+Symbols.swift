@@ -76,11 +76,14 @@ extension UIImage {
         {
             changed.source = recreated.source
             changed.scale = recreated.scale
-            let keepsTint: Bool = content.tint != nil && configuration.settings.colors == nil
+            // The color of `withTintColor(_:)` remains, but not the only color of the palette of the old configuration.
+            let palette: UIColor? = content.configuration?.settings.colors?.singleColor
+            let tint: UIColor? = content.tint == palette ? nil : content.tint
+            let keepsTint: Bool = tint != nil && configuration.settings.colors == nil
             changed.symbolColors = keepsTint ? nil : recreated.symbolColors
             changed.baselineOffset = recreated.baselineOffset
             changed.alignmentRectInsets = recreated.alignmentRectInsets
-            changed.tint = recreated.tint ?? content.tint
+            changed.tint = recreated.tint ?? tint
             return UIImage(content: changed)
         }
         let image = UIImage(content: changed)
