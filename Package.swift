@@ -481,8 +481,11 @@ let kit: [Target] = [
             "CoreGraphics", "HostClock", "TextDocuments", "TextLayout", "UIKitDrawing", "UIKitInput",
             "UIKitMenuElements", "UndoManagement",
         ]),
-    // Pasting of items, without views.
-    module("UIKitPasting", "Sources/Kit", ["ItemProviders", "UIKitDrawing", "UIKitInput"]),
+    // The pasteboard and pasting of items, without views.
+    module(
+        "UIKitPasting", "Sources/Kit",
+        ["ItemProviders", "PlatformHost", "UIKitDrawing", "UIKitInput", "UniformTypeIdentifiers"]),
+    plainTests("UIKitPasting", ["TestCases", "UIKitCore", "UIKitPasting", "UniformTypeIdentifiers"]),
     // Text that can be long, and its layout, without views.
     module("TextDocuments", "Sources/Kit", ["CoreGraphics", "ProgramDiagnostics", "TextLayout", "UIKitDrawing"]),
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),

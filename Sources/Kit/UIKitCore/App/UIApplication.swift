@@ -132,7 +132,7 @@ open class UIApplication: UIResponder {
     /// The name of the application, which appears in title bars.
     package var name = ProcessInfo.processInfo.processName
 
-    package var host: (any PlatformHost)?
+    package var host: (any PlatformHost)? { didSet { UIPasteboard.host = host } }
     /// Values that replace the contents of `Info.plist`. If nil, the file is read.
     var information: ApplicationInformation?
     /// The contents of the `Info.plist` files that were read. They are cached because tests launch applications many

@@ -51,8 +51,11 @@ open class UIPasteboard: NSObject {
         if pasteboardName != .general { contents[pasteboardName] = nil }
     }
 
+    /// The application's host, whose clipboard the general pasteboard uses.
+    package static weak var host: (any PlatformHost)?
+
     /// The host's clipboard; nil for a private pasteboard.
-    private var clipboard: (any HostClipboard)? { name == .general ? UIApplication.shared.host?.clipboard : nil }
+    private var clipboard: (any HostClipboard)? { name == .general ? UIPasteboard.host?.clipboard : nil }
 
     // MARK: Content
 
@@ -185,8 +188,8 @@ open class UIPasteboard: NSObject {
 
     /// The text that was selected last, by this or another program. The middle mouse button inserts it.
     package static var primarySelection: String? {
-        get { UIApplication.shared.host?.clipboard.primarySelection }
-        set { UIApplication.shared.host?.clipboard.primarySelection = newValue }
+        get { host?.clipboard.primarySelection }
+        set { host?.clipboard.primarySelection = newValue }
     }
 
     /// Posted after the app changes the content of a pasteboard. The object is the pasteboard. If there are several

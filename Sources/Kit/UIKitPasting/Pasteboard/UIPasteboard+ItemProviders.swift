@@ -1,4 +1,5 @@
 import Foundation
+import ItemProviders
 
 extension UIPasteboard {
     /// The items, which load their data from the pasteboard when it is needed.
