@@ -57,6 +57,46 @@ import UIKitControls
         expect(views.map(\.frame.height) == [32, 31, 44, 44] && views.map(\.frame.minY) == [6, 7, 0, 0])
     }
 
+    @Test func `a toolbar leaves a custom view to the navigation bar that has taken it`() {
+        let stage = Stage()
+        let page = UIViewController()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        let item = UIBarButtonItem(customView: view)
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.isToolbarHidden = false
+        page.toolbarItems = [item]
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = navigation
+        stage.host.turn()
+        expect(view.isDescendant(of: navigation.toolbar))
+        page.navigationItem.rightBarButtonItem = item
+        stage.host.turn()
+        page.toolbarItems = []
+        stage.host.turn()
+        expect(view.isDescendant(of: navigation.navigationBar))
+    }
+
+    @Test func `a toolbar follows the width and the visibility of its spaces`() throws {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+        let (fixed, flexible): (UIBarButtonItem, UIBarButtonItem) = (.fixedSpace(10), .flexibleSpace())
+        let titles: [UIBarButtonItem] = ["A", "B", "C"].map {
+            UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+        }
+        bar.items = [titles[0], fixed, titles[1], flexible, titles[2]]
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        let buttons: [BarButton] = items(in: bar)
+        try #require(buttons.count == 3)
+        let x: CGFloat = buttons[1].frame.minX
+        fixed.width = 100
+        stage.host.turn()
+        expect(buttons[1].frame.minX, equals: x + 90)
+        flexible.isHidden = true
+        stage.host.turn()
+        expect(buttons[2].frame.minX, equals: buttons[1].frame.maxX + 12)
+    }
+
     @Test func `disabled items are gray, or translucent if the tint color is white`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))

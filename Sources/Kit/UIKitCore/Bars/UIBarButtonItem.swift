@@ -264,6 +264,7 @@ open class UIBarButtonItem: UIBarItem {
 
     override func itemDidChange() {
         // A change of an item that is only in the overflow menu can show or hide the button of the menu.
+        if isSpace, let onViewChange { return onViewChange() }
         if let button { button.reload() } else { buttonGroup?.navigationItem?.itemDidChange() }
     }
 

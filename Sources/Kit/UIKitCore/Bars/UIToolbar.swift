@@ -51,16 +51,18 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
         let old = itemViews.compactMap(\.view)
         storedItems = items
         itemViews = (items ?? []).map { item in
-            let isSpace: Bool = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
-            if isSpace { return (item, nil) }
+            if item.isSpace {
+                item.onViewChange = { [weak self] in self?.setNeedsLayout() }
+                return (item, nil)
+            }
             item.onViewChange = { [weak self, weak item] in
                 if let item { self?.viewDidChange(of: item) }
             }
             return (item, item.isHidden && item.customView != nil ? nil : NavigationItemView.makeView(for: item))
         }
         let new = itemViews.compactMap(\.view)
-        // An old and a new item may share a custom view.
-        for view in old where !new.contains(view) { view.removeFromSuperview() }
+        // An old and a new item may share a custom view, and another bar may have taken it.
+        for view in old where !new.contains(view) && view.superview === self { view.removeFromSuperview() }
         for view in new { addSubview(view) }
         updateButtons()
         setNeedsLayout()
