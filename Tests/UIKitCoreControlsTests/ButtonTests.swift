@@ -250,6 +250,22 @@ import Testing
         expect(button.activityView?.isAnimating, equals: true)
     }
 
+    @Test(arguments: [NSDirectionalRectEdge.leading, .trailing])
+    func `a button without space for its title does not draw it over its insets`(placement: NSDirectionalRectEdge) {
+        let stage = Stage()
+        var configuration = UIButton.Configuration.plain()
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
+        configuration.image = UIImage(systemName: "star")
+        configuration.imagePadding = 8
+        configuration.imagePlacement = placement
+        configuration.title = "Title"
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        stage.root.addSubview(button)
+        stage.host.turn()
+        expect(button.titleLabel?.frame.width, equals: 0)
+    }
+
     @Test func `the natural size includes content and insets`() {
         let plain = UIButton(type: .system)
         plain.setTitle("Title", for: .normal)

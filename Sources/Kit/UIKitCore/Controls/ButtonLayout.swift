@@ -124,7 +124,7 @@ struct ButtonLayout {
                 x: rect.minX, y: placement == .top ? rect.maxY - height : rect.minY, width: rect.width, height: height)
         } else {
             let isLeft: Bool = (placement != .trailing) != isMirrored
-            let width: CGFloat = rect.width - image.width - imagePadding
+            let width: CGFloat = max(0, rect.width - image.width - imagePadding)
             imageFrame.origin.x = isLeft ? rect.minX : rect.maxX - image.width
             imageFrame.origin.y = rect.midY - image.height / 2
             text = CGRect(
