@@ -30,7 +30,8 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     /// Returns whether a controller can be popped with the standard animation, and the navigation bar shows a back
     /// button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard navigation.canSwipeBack, !navigation.hasCustomPop, let item = navigation.topViewController?.navigationItem
+        guard navigation.canSwipeBack, !navigation.isNavigationBarHidden, !navigation.hasCustomPop,
+            let item = navigation.topViewController?.navigationItem
         else { return false }
         return !item.hidesBackButton && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
     }

@@ -331,9 +331,10 @@ open class UINavigationController: UIViewController {
             old?.beginAppearanceTransition(false, animated: moves)
             top.beginAppearanceTransition(true, animated: moves)
         }
-        if old?.activeSearch?.hasHiddenNavigationBar == true { setNavigationBarHidden(false, animated: moves) }
-        if top.activeSearch?.hasHiddenNavigationBar == true { setNavigationBarHidden(true, animated: moves) }
+        searchDidChange(from: old, to: top, animated: moves)
         delegate?.navigationController(self, willShow: top, animated: moves)
+        // The callbacks may have hidden or shown a bar.
+        top.view.frame = place(top)
         guard moves, let old else {
             showItems(animated: false)
             pages.addSubview(top.view)
@@ -341,6 +342,12 @@ open class UINavigationController: UIViewController {
             return
         }
         move(from: old, to: top, operation: operation, before: before, removed: removed, added: added)
+    }
+
+    /// Hides or shows the navigation bar if a search of `old` or `new` hides it.
+    private func searchDidChange(from old: UIViewController?, to new: UIViewController, animated: Bool) {
+        if old?.activeSearch?.hasHiddenNavigationBar == true { setNavigationBarHidden(false, animated: animated) }
+        if new.activeSearch?.hasHiddenNavigationBar == true { setNavigationBarHidden(true, animated: animated) }
     }
 
     /// Begins an animated transition between two controllers.
@@ -414,6 +421,7 @@ open class UINavigationController: UIViewController {
         top.viewIfLoaded?.removeFromSuperview()
         top.activeSearch?.hideOverlay()
         if old.view.superview !== pages { pages.addSubview(old.view) }
+        searchDidChange(from: top, to: old, animated: false)
         old.view.frame = place(old)
         old.activeSearch?.showOverlay()
         showItems(animated: false)

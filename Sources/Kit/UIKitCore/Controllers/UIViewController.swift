@@ -430,7 +430,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The item of the controller in a navigation bar. It is created when first accessed.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
-        let item = UINavigationItem(title: title ?? "")
+        let item = UINavigationItem()
+        item.title = title
         storedNavigationItem = item
         return item
     }
