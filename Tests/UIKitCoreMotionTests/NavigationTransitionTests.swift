@@ -83,4 +83,102 @@ import Testing
         titled.title = "Titled"
         expect(titled.navigationItem.title, equals: "Titled")
     }
+
+    // MARK: Interactions and animators
+
+    @Test(arguments: [true, false])
+    func `an interruptible transition that begins as an animation becomes interactive`(finishes: Bool) {
+        final class Delegate: NSObject, UINavigationControllerDelegate {
+            let animator = NavigationTests.InterruptibleGrow()
+            let interaction = UIPercentDrivenInteractiveTransition()
+            func navigationController(
+                _ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        }
+        let delegate = Delegate()
+        let interaction = delegate.interaction
+        interaction.wantsInteractiveStart = false
+        navigation.delegate = delegate
+        second.view.alpha = 0
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        navigation.view.addSubview(box)
+        navigation.pushViewController(second, animated: true)
+        navigation.transitionCoordinator?.animate(alongsideTransition: { _ in box.alpha = 0 }, completion: nil)
+        expect(navigation.transitionCoordinator?.isInteractive, equals: false)
+        func opacity(_ view: UIView) -> Double { Double(view.layer.presentation()?.opacity ?? .nan) }
+        stage.advance(by: 0.2)
+        expect(abs(opacity(second.view) - 0.2), isLessThan: 0.02)
+        interaction.pause()
+        expect(navigation.transitionCoordinator?.isInteractive, equals: true)
+        expect(abs(interaction.percentComplete - 0.2), isLessThan: 0.02)
+        interaction.update(0.1)
+        stage.advance(by: 0.5)
+        expect(abs(opacity(second.view) - 0.1), isLessThan: 0.001)
+        expect(abs(opacity(box) - 0.9), isLessThan: 0.001)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        stage.advance(by: 1.5)
+        expect(navigation.viewControllers.count, equals: finishes ? 2 : 1)
+        expect(navigation.transitionCoordinator == nil && opacity(box) == (finishes ? 0 : 1))
+    }
+
+    @Test func `an interruptible transition that begins as an animation ends without an interaction`() {
+        let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.wantsInteractiveStart = false
+        chooser.interaction = interaction
+        navigation.delegate = chooser
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 0.2)
+        // The animator is not interruptible.
+        interaction.pause()
+        expect(navigation.transitionCoordinator?.isInteractive, equals: false)
+        stage.advance(by: 1)
+        expect(chooser.grow.ended == [true] && navigation.transitionCoordinator == nil)
+    }
+
+    @Test func `an animator that completes at once ends the transition after the animations alongside it`() {
+        final class Immediate: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+            func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+                transitionContext.view(forKey: .to).map { transitionContext.containerView.addSubview($0) }
+                transitionContext.completeTransition(true)
+            }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            var steps: [String] = []
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController,
+                animated: Bool
+            ) {
+                steps.append("didShow \(navigationController.navigationBar.topItem === viewController.navigationItem)")
+            }
+        }
+        let immediate = Immediate()
+        navigation.delegate = immediate
+        final class Page: UIViewController {
+            var onAppearing: (UIViewController) -> Void = { _ in }
+            override func viewIsAppearing(_ animated: Bool) {
+                super.viewIsAppearing(animated)
+                onAppearing(self)
+            }
+        }
+        let page = Page()
+        page.onAppearing = { page in
+            page.transitionCoordinator?.animate(
+                alongsideTransition: { _ in immediate.steps.append("animation") },
+                completion: { _ in immediate.steps.append("completion") })
+        }
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 1)
+        expect(immediate.steps, equals: ["animation", "didShow true", "completion"])
+        expect(navigation.transitionCoordinator == nil && navigation.topViewController === page)
+    }
 }

@@ -29,6 +29,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var percentComplete: CGFloat = 0
     /// The animation that the user scrubs, if the transition is interactive.
     private var scrubbed: ScrubbedAnimation?
+    private var hasBegunAlongside = false
 
     init(
         container: UIView, from: UIViewController?, to: UIViewController?,
@@ -77,12 +78,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Begins the transition. It is interactive if `interaction` starts interactively, and an animation otherwise.
     func start(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         self.interaction = interaction
-        guard let interaction, interaction.wantsInteractiveStart else { return animate() }
+        guard let interaction, interaction.wantsInteractiveStart else {
+            if (interaction as? UIPercentDrivenInteractiveTransition)?.startAnimation(of: self) != true { animate() }
+            return
+        }
         isInteractive = true
         beganInteractive = true
         interaction.startInteractiveTransition(self)
         // A custom interaction moves only the views. Animate the rest.
-        if alongside != nil, !hasEnded { runAlongside() }
+        if alongside != nil { runAlongside() }
     }
 
     /// Runs the animator and the animations alongside it.
@@ -92,6 +96,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     private func runAlongside() {
+        guard !hasBegunAlongside, !hasEnded else { return }
+        hasBegunAlongside = true
         let duration = coordinator.transitionDuration
         let scrubbed = self.scrubbed
         let run: (@escaping () -> Void) -> Void = { changes in
@@ -146,6 +152,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func completeTransition(_ didComplete: Bool) {
         guard let onEnd else { return }
+        // The animator may complete the transition at once.
+        if didComplete { runAlongside() }
         self.onEnd = nil
         transitionWasCancelled = !didComplete
         isInteractive = false

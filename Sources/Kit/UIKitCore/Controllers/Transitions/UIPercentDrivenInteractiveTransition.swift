@@ -33,12 +33,28 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Begins the transition at fraction 0.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
-        self.context = context
-        percentComplete = 0
-        let interruptible = context.animator.interruptibleAnimator(using: context)
-        animator = interruptible === MissingAnimator.shared ? nil : interruptible
+        attach(to: context)
         animator?.pauseAnimation()
         animation = context.animateScrubbed(movesViews: animator == nil)
+    }
+
+    private func attach(to context: TransitionContext) {
+        self.context = context
+        percentComplete = 0
+        animation = nil
+        let interruptible = context.animator.interruptibleAnimator(using: context)
+        animator = interruptible === MissingAnimator.shared ? nil : interruptible
+    }
+
+    /// Begins the transition as an animation. Returns false, and has no effect, if its animator is not interruptible.
+    func startAnimation(of context: TransitionContext) -> Bool {
+        attach(to: context)
+        guard animator != nil else { return false }
+        context.animator.animateTransition(using: context)
+        animation = context.animateScrubbed(movesViews: false)
+        let curve = AnimatorCurve.curve(of: UICubicTimingParameters(animationCurve: .easeOut), within: duration)
+        animation?.run(reversed: false, duration: duration, curve: curve) { _ in }
+        return true
     }
 
     /// Moves the transition to a fraction from 0 to 1.
@@ -50,12 +66,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Pauses the transition at its current fraction and makes it interactive.
+    /// Pauses the transition at its current fraction and makes it interactive. A transition that did not begin
+    /// interactively must have an interruptible animator.
     open func pause() {
-        guard let context, !context.hasEnded else { return }
-        if let animation { percentComplete = CGFloat(animation.progress) }
+        guard let context, let animation, !context.hasEnded else { return }
+        percentComplete = CGFloat(animation.progress)
         if let animator { percentComplete = animator.fractionComplete }
-        animation?.scrub(to: Double(percentComplete))
+        animation.scrub(to: Double(percentComplete))
         animator?.pauseAnimation()
         context.pauseInteractiveTransition()
     }
