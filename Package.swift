@@ -335,7 +335,7 @@ let kit: [Target] = [
         "UIKitContainers",
         ["AppDriver", "Expectations", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
-    module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
+    module("UIKitAppearance", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitDrawing"]),
     // The older properties of bars and their items: images and offsets.
     module("UIKitBars", "Sources/Kit", ["CoreGraphics", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     // Constraints from visual formats.

@@ -55,4 +55,13 @@ public struct SheetPhysics: Sendable, Hashable {
         guard let low = heights.first, low > 0 else { return 1 }
         return min(max(0, height / low), 1)
     }
+
+    /// Returns the opacity of the dimming behind the sheet, from 0 to 1. Up to the height `undimmed`, it is 0, and it
+    /// rises to 1 at the next height. Without such a height, it is the visible fraction.
+    public func dimming(at height: Double, above undimmed: Double?) -> Double {
+        guard let undimmed else { return visibleFraction(at: height) }
+        guard height > undimmed + 0.5 else { return 0 }
+        guard let next = heights.first(where: { $0 > undimmed }) else { return 1 }
+        return min(1, (height - undimmed) / max(1, next - undimmed))
+    }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The geometry of a popover and its arrow beside the source rectangle. All values are in the container's coordinates.
@@ -12,7 +13,7 @@ package struct PopoverPlacement: Equatable {
     /// The length of the arrow, in points.
     package static let arrowLength: CGFloat = 13
     /// The width of the arrow at its base, in points.
-    package static let arrowWidth: CGFloat = 26
+    private static let arrowWidth: CGFloat = 26
     /// The minimum distance between the arrow's tip and a corner, in points.
     private static let minimumCornerDistance: CGFloat = 24
 
@@ -74,4 +75,25 @@ package struct PopoverPlacement: Equatable {
 
     /// The smallest rectangle that contains the content and the arrow, in points.
     package var outline: CGRect { frame.union(CGRect(origin: tip, size: .zero)) }
+
+    /// The triangle of the arrow, in the coordinates of `outline`.
+    package var arrowPath: CGPath {
+        let tip = CGPoint(x: self.tip.x - outline.minX, y: self.tip.y - outline.minY)
+        let half: CGFloat = Self.arrowWidth / 2
+        let length: CGFloat = Self.arrowLength + 1
+        let path = CGMutablePath()
+        path.move(to: tip)
+        switch direction {
+        case .up, .down:
+            let foot: CGFloat = direction == .up ? tip.y + length : tip.y - length
+            path.addLine(to: CGPoint(x: tip.x + half, y: foot))
+            path.addLine(to: CGPoint(x: tip.x - half, y: foot))
+        default:
+            let foot: CGFloat = direction == .left ? tip.x + length : tip.x - length
+            path.addLine(to: CGPoint(x: foot, y: tip.y + half))
+            path.addLine(to: CGPoint(x: foot, y: tip.y - half))
+        }
+        path.closeSubpath()
+        return path
+    }
 }

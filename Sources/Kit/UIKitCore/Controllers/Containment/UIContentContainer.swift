@@ -30,7 +30,16 @@ extension UIViewController {
             if child.viewIfLoaded?.bounds.size == childSize { continue }
             child.viewWillTransition(to: childSize, with: coordinator)
         }
-        presentation?.controller.viewWillTransition(to: size, with: coordinator)
+        notifyPresentationOfSize(size, with: coordinator)
+    }
+
+    /// Notifies the presentation controller of the new size of its container. A presentation in this controller's
+    /// context has the size `size`, and others have the size of the window.
+    func notifyPresentationOfSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let presentation else { return }
+        let isInContext = presentation.presented.modalPresentationStyle.staysInContext
+        let windowSize: CGSize = (coordinator as? TransitionCoordinator)?.windowSize ?? size
+        presentation.controller.viewWillTransition(to: isInContext ? size : windowSize, with: coordinator)
     }
 
     /// Notifies the children whose traits will change, and the presentation controller.

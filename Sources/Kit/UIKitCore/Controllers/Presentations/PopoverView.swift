@@ -53,26 +53,10 @@ final class PopoverView: UIView {
         let origin = placement.outline.origin
         clip.frame = placement.frame.offsetBy(dx: -origin.x, dy: -origin.y)
         if content.superview === clip { content.frame = clip.bounds }
-        let tip = CGPoint(x: placement.tip.x - origin.x, y: placement.tip.y - origin.y)
-        let half: CGFloat = PopoverPlacement.arrowWidth / 2
-        let length: CGFloat = PopoverPlacement.arrowLength + 1
-        let path = CGMutablePath()
-        path.move(to: tip)
-        switch placement.direction {
-        case .up, .down:
-            let foot: CGFloat = placement.direction == .up ? tip.y + length : tip.y - length
-            path.addLine(to: CGPoint(x: tip.x + half, y: foot))
-            path.addLine(to: CGPoint(x: tip.x - half, y: foot))
-        default:
-            let foot: CGFloat = placement.direction == .left ? tip.x + length : tip.x - length
-            path.addLine(to: CGPoint(x: foot, y: tip.y + half))
-            path.addLine(to: CGPoint(x: foot, y: tip.y - half))
-        }
-        path.closeSubpath()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         arrow.frame = bounds
-        arrow.path = path
+        arrow.path = placement.arrowPath
         CATransaction.commit()
     }
 }

@@ -197,13 +197,13 @@ final class Presentation {
         completion?()
     }
 
-    private func removeViews() {
+    private func removeViews(endsPresenter: Bool = true) {
         container.window?.windowScene?.setNeedsOrientation()
         container.removeFromSuperview()
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.endAppearanceTransition()
-        if covers { presenting?.endAppearanceTransition() }
+        if covers, endsPresenter { presenting?.endAppearanceTransition() }
         presented.isMovingByPresentation = false
         presented.presenter = nil
         presented.storedPresentationController = nil
@@ -267,12 +267,7 @@ final class Presentation {
         presented.beginAppearanceTransition(false, animated: false)
         controller.dismissalTransitionWillBegin()
         undimTint()
-        container.removeFromSuperview()
-        presented.viewIfLoaded?.removeFromSuperview()
-        presented.endAppearanceTransition()
-        presented.isMovingByPresentation = false
         controller.dismissalTransitionDidEnd(true)
-        presented.presenter = nil
-        presented.storedPresentationController = nil
+        removeViews(endsPresenter: false)
     }
 }

@@ -66,9 +66,7 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         let source: CGRect =
             sourceFrame(in: container)
             ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
-        var size = preferredSize
-        if size.width <= 0 { size.width = Self.standardSize.width }
-        if size.height <= 0 { size.height = Self.standardSize.height }
+        let size = contentSize
         let bounds = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         return PopoverPlacement(size: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
     }
@@ -81,7 +79,22 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
 
     private var dialog: (any DialogController)? { presentedViewController as? any DialogController }
 
-    private var preferredSize: CGSize { dialog?.popoverSize ?? presentedViewController.preferredContentSize }
+    private var contentSize: CGSize {
+        var size = dialog?.popoverSize ?? presentedViewController.preferredContentSize
+        if size.width <= 0 { size.width = Self.standardSize.width }
+        if size.height <= 0 { size.height = Self.standardSize.height }
+        return size
+    }
+
+    /// Returns the size that the popover prefers, or the largest size that fits.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        let (size, margins) = (contentSize, popoverLayoutMargins)
+        return CGSize(
+            width: min(size.width, parentSize.width - margins.left - margins.right),
+            height: min(size.height, parentSize.height - margins.top - margins.bottom))
+    }
 
     private func tapOutside() {
         if dialog?.handleTapOutsidePopover() != true { dismissByGesture() }
@@ -123,10 +136,8 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
     }
 
     override func passesTouches(at point: CGPoint) -> Bool {
-        guard let container = containerView, let views = passthroughViews, !bubble.frame.contains(point) else {
-            return false
-        }
-        return views.contains { $0.bounds.contains(container.convert(point, to: $0)) }
+        guard let container = containerView, !bubble.frame.contains(point) else { return false }
+        return passthroughViews?.contains { $0.bounds.contains(container.convert(point, to: $0)) } ?? false
     }
 
     override var canBeDismissedByGesture: Bool {

@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     private weak var storedPresented: UIViewController?
     /// Keeps the presented controller alive. Nil for a presentation controller that the presented controller owns and
     /// that has no presentation yet.
-    private var retainedPresented: UIViewController?
+    var retainedPresented: UIViewController?
     private weak var storedPresenting: UIViewController?
 
     /// The presentation that this object manages, until its views are removed.
@@ -37,9 +37,6 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     }
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
-
-    /// Lets the presented controller own this object until the presentation begins.
-    func releasePresented() { retainedPresented = nil }
 
     func replacePresenter(_ presenting: UIViewController) { storedPresenting = presenting }
 
@@ -94,10 +91,14 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called before the size of the container changes. Call `super`, which notifies the presented controller.
+    /// Called before the size of the container changes. Call `super`, which notifies the presented controller if
+    /// the size of its view changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented: CGSize = self.size(
             forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        guard presentedViewController.viewIfLoaded?.bounds.size != presented else {
+            return presentedViewController.notifyPresentationOfSize(presented, with: coordinator)
+        }
         presentedViewController.viewWillTransition(to: presented, with: coordinator)
     }
 
@@ -146,9 +147,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     }
 
     /// Whether the controller is presented and not being dismissed.
-    private var isPresented: Bool {
-        presentation.map { $0.presented.presenter?.presentation === $0 } ?? false
-    }
+    private var isPresented: Bool { presentation.map { $0.presented.presenter?.presentation === $0 } ?? false }
 
     func notifyOfDismissalAttempt() { adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self) }
 

@@ -7,8 +7,6 @@ import ScrollPhysics
 open class UISheetPresentationController: UIPresentationController {
     /// The default corner radius, in points.
     private static let cornerRadius: CGFloat = 12
-    /// The distance between the largest sheet and the top safe area, in points.
-    private static let topGap: CGFloat = 12
 
     private let dimming = DimmingView()
     private lazy var card = SheetCardView(content: presentedViewController.view)
@@ -89,30 +87,29 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    private var hasCompactHeight: Bool { containerView?.traitCollection.verticalSizeClass == .compact }
+    /// The size of the container for which a frame is computed; nil for its current size.
+    private var upcomingSize: CGSize?
+    /// The traits that the container is about to have; nil if they do not change.
+    private var upcomingTraits: UITraitCollection?
+    private var traits: UITraitCollection { upcomingTraits ?? containerView?.traitCollection ?? .current }
 
-    /// Whether the sheet covers the screen.
-    private var isFullScreen: Bool { hasCompactHeight && !prefersEdgeAttachedInCompactHeight }
-
-    /// The maximum height of the sheet, including the safe area at the bottom, in points.
-    private var largestHeight: CGFloat {
-        guard let container = containerView else { return 0 }
-        if isFullScreen { return container.bounds.height }
-        return max(0, container.bounds.height - container.safeAreaInsets.top - Self.topGap)
-    }
-
-    private func height(of detent: Detent) -> CGFloat? {
-        guard let container = containerView else { return nil }
-        let bottom = container.safeAreaInsets.bottom
-        let context = Context(container.traitCollection, largestHeight - bottom)
-        return detent.resolvedValue(in: context).map { min($0 + bottom, largestHeight) }
+    private var placement: SheetPlacement {
+        SheetPlacement(
+            container: upcomingSize ?? containerView?.bounds.size ?? .zero,
+            safeArea: containerView?.safeAreaInsets ?? .zero, hasCompactHeight: traits.verticalSizeClass == .compact,
+            isEdgeAttached: prefersEdgeAttachedInCompactHeight,
+            preferred: presentedViewController.preferredContentSize,
+            isForm: presentedViewController.modalPresentationStyle == .formSheet,
+            followsWidth: widthFollowsPreferredContentSizeWhenEdgeAttached)
     }
 
     /// The detents that are available, with their heights in points, in ascending order.
     var restingDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
-        if isFullScreen { return [(.large, largestHeight)] }
+        let placement = self.placement
+        if placement.isFullScreen { return [(.large, placement.largestHeight)] }
+        let context = Context(traits, placement.largestDetent)
         let available: [(identifier: Detent.Identifier, height: CGFloat)] = detents.compactMap { detent in
-            height(of: detent).map { (detent.identifier, $0) }
+            detent.resolvedValue(in: context).map { (detent.identifier, placement.height(ofDetent: $0)) }
         }
         return available.sorted { $0.height < $1.height }
     }
@@ -123,7 +120,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// The height at which the sheet rests, in points.
-    var restingHeight: CGFloat { restingDetent?.height ?? largestHeight }
+    var restingHeight: CGFloat { restingDetent?.height ?? placement.largestHeight }
 
     private var restingIdentifier: Detent.Identifier? { restingDetent?.identifier }
 
@@ -137,30 +134,23 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container = containerView else { return .zero }
-        let height: CGFloat = draggedHeight ?? restingHeight
-        let bounds = container.bounds
-        if hasCompactHeight { return frameInCompactHeight(height, in: container) }
-        guard bounds.width >= 700 else {
-            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        }
-        let preferred = presentedViewController.preferredContentSize
-        let isForm: Bool = presentedViewController.modalPresentationStyle == .formSheet && preferred.width > 0
-        let width: CGFloat = isForm ? min(preferred.width, bounds.width - 40) : min(624, bounds.width - 80)
-        let ownHeight: CGFloat = isForm && preferred.height > 0 ? min(preferred.height, height) : height
-        return CGRect(x: (bounds.width - width) / 2, y: bounds.height - ownHeight, width: width, height: ownHeight)
+        containerView == nil ? .zero : placement.frame(height: draggedHeight ?? restingHeight)
     }
 
-    private func frameInCompactHeight(_ height: CGFloat, in container: UIView) -> CGRect {
-        let bounds = container.bounds
-        guard !isFullScreen else {
-            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: bounds.height)
-        }
-        let safe = bounds.inset(by: container.safeAreaInsets)
-        let preferred: CGFloat = presentedViewController.preferredContentSize.width
-        let follows: Bool = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
-        let width: CGFloat = follows ? min(preferred, safe.width) : safe.width
-        return CGRect(x: safe.midX - width / 2, y: bounds.height - height, width: width, height: height)
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        upcomingSize = parentSize
+        defer { upcomingSize = nil }
+        return placement.frame(height: restingHeight).size
+    }
+
+    open override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        upcomingTraits = newCollection
+        coordinator.animate { [weak self] _ in self?.upcomingTraits = nil }
     }
 
     // MARK: Transitions
@@ -190,8 +180,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func applyAppearance() {
-        card.layer.cornerRadius = isFullScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
-        card.showsGrabber = prefersGrabberVisible && !isFullScreen
+        card.layer.cornerRadius = placement.isFullScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
+        card.showsGrabber = prefersGrabberVisible && !placement.isFullScreen
     }
 
     open override func containerViewWillLayoutSubviews() {
@@ -204,17 +194,10 @@ open class UISheetPresentationController: UIPresentationController {
         presentingViewController.viewIfLoaded?.setBehindPresentation(dimsTint)
     }
 
-    /// The alpha of the dimming view. With an undimmed detent, the alpha is 0 up to that detent, and rises to 1 at the
-    /// next one. Otherwise, it decreases as the user drags the sheet below its lowest detent.
     private var dimmingAlpha: CGFloat {
-        let height: CGFloat = draggedHeight ?? restingHeight
-        let available = restingDetents
-        if let undimmed = available.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) {
-            guard height > undimmed.height + 0.5 else { return 0 }
-            guard let next = available.first(where: { $0.height > undimmed.height }) else { return 1 }
-            return min(1, (height - undimmed.height) / max(1, next.height - undimmed.height))
-        }
-        return CGFloat(physics(isDismissible: true).visibleFraction(at: Double(height)))
+        let undimmed: CGFloat? = restingDetents.first { $0.identifier == largestUndimmedDetentIdentifier }?.height
+        let height = Double(draggedHeight ?? restingHeight)
+        return CGFloat(physics(isDismissible: true).dimming(at: height, above: undimmed.map { Double($0) }))
     }
 
     override func passesTouches(at point: CGPoint) -> Bool {

@@ -7,7 +7,7 @@ extension UIViewController {
         // A child uses the presentation controller of its parent.
         if let parent = storedParent { return parent.presentationController }
         let created = makePresentationController(presenting: nil, source: nil)
-        created.releasePresented()
+        created.retainedPresented = nil
         return created
     }
 
@@ -35,21 +35,19 @@ extension UIViewController {
             storedPresentationController = chosen
             return chosen
         }
-        if let stored = storedPresentationController {
-            let adapted: UIPresentationController = presenting.map { adapt(stored, in: $0) } ?? stored
-            storedPresentationController = adapted
-            return adapted
-        }
-        let created = standardPresentationController(presenting)
-        let adapted: UIPresentationController = presenting.map { adapt(created, in: $0) } ?? created
+        let dialog: (any DialogController)? = self as? any DialogController
+        let own: UIPresentationController =
+            storedPresentationController ?? dialog?.presentationController(presenting: presenting, adaptsPopover: false)
+            ?? presentationController(for: modalPresentationStyle, presenting: presenting)
+        let adapted: UIPresentationController = presenting.map { adapt(own, in: $0) } ?? own
         storedPresentationController = adapted
         return adapted
     }
 
-    private func standardPresentationController(_ presenting: UIViewController?) -> UIPresentationController {
-        let dialog: (any DialogController)? = self as? any DialogController
-        if let own = dialog?.presentationController(presenting: presenting, adaptsPopover: false) { return own }
-        switch modalPresentationStyle {
+    private func presentationController(
+        for style: UIModalPresentationStyle, presenting: UIViewController?
+    ) -> UIPresentationController {
+        switch style {
         case .fullScreen, .currentContext:
             return FullScreenPresentationController(presented: self, presenting: presenting, covers: true)
         case .overFullScreen, .overCurrentContext, .none:
@@ -71,16 +69,8 @@ extension UIViewController {
         if let own = dialog?.presentationController(presenting: presenting, adaptsPopover: true) { return own }
         let style: UIModalPresentationStyle =
             popover.adaptiveDelegate?.adaptivePresentationStyle(for: popover) ?? .pageSheet
-        let adapted: UIPresentationController
-        switch style {
-        case .none, .popover: return popover
-        case .fullScreen, .currentContext:
-            adapted = FullScreenPresentationController(presented: self, presenting: presenting, covers: true)
-        case .overFullScreen, .overCurrentContext:
-            adapted = FullScreenPresentationController(presented: self, presenting: presenting, covers: false)
-        case .automatic, .pageSheet, .formSheet, .custom:
-            adapted = UISheetPresentationController(presentedViewController: self, presenting: presenting)
-        }
+        if style == .none || style == .popover { return popover }
+        let adapted = presentationController(for: style == .custom ? .pageSheet : style, presenting: presenting)
         adapted.adaptiveDelegate = popover.adaptiveDelegate
         return adapted
     }

@@ -9,6 +9,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let containerView: UIView
     /// The transition; nil for a change in size.
     weak var context: TransitionContext?
+    /// The new size of the window, in points; nil for a transition between controllers.
+    var windowSize: CGSize?
     private(set) var isCancelled = false
     private var animations: [Step] = []
     private var completions: [Step] = []

@@ -69,6 +69,7 @@ extension UIViewController {
         let rotates: Bool = (view.bounds.width > view.bounds.height) != (size.width > size.height)
         let duration: TimeInterval = rotates && UIView.areAnimationsEnabled ? Self.rotationDuration : 0
         let coordinator = TransitionCoordinator(containerView: window, duration: duration)
+        coordinator.windowSize = size
         resizeCoordinator = coordinator
         notifyOfTraits(inherited: windowTraits, with: coordinator)
         if size != view.bounds.size { viewWillTransition(to: size, with: coordinator) }
