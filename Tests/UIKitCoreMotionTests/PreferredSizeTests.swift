@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import QuartzCore
 import TestStage
 import Testing
 
@@ -44,6 +45,33 @@ import Testing
         stage.touch(.ended, 500, 430)
         stage.advance(by: 1)
         expect(frameInWindow(modal).minY, equals: 400)
+    }
+
+    @Test func `a popover has the preferred size of the top page of its navigation controller`() {
+        let first = UIViewController()
+        first.preferredContentSize = CGSize(width: 200, height: 300)
+        let navigation = UINavigationController(rootViewController: first)
+        presentPopover(navigation)
+        expect(frameInWindow(navigation).size, equals: CGSize(width: 200, height: 300))
+        let second = UIViewController()
+        second.preferredContentSize = CGSize(width: 260, height: 400)
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 0.1)
+        let layer: CALayer? = navigation.view.superview?.superview?.layer.presentation()
+        expect((layer?.frame.width ?? 0) > 200 && (layer?.frame.width ?? 0) < 260)
+        stage.advance(by: 1)
+        expect(frameInWindow(navigation).size, equals: CGSize(width: 260, height: 400))
+        expect(frameInWindow(second), equals: frameInWindow(navigation))
+        second.preferredContentSize.height = 350
+        stage.host.turn()
+        expect(frameInWindow(navigation).height, equals: 350)
+        navigation.popViewController(animated: false)
+        stage.host.turn()
+        expect(frameInWindow(navigation).size, equals: CGSize(width: 200, height: 300))
+        expect(frameInWindow(first), equals: frameInWindow(navigation))
+        navigation.preferredContentSize = CGSize(width: 240, height: 320)
+        stage.host.turn()
+        expect(frameInWindow(navigation).size, equals: CGSize(width: 240, height: 320))
     }
 
     // MARK: Sizes of the window

@@ -263,6 +263,29 @@ open class UINavigationController: UIViewController {
 
     /// The controller whose view is visible.
     weak var displayedController: UIViewController?
+    private var reportedContentSize: CGSize = .zero
+
+    /// The preferred size of the topmost controller, unless a size was set.
+    open override var preferredContentSize: CGSize {
+        get {
+            let own: CGSize = super.preferredContentSize
+            return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+        }
+        set { super.preferredContentSize = newValue }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { pageDidChange() }
+    }
+
+    private func pageDidChange() {
+        updateScrollEdges()
+        guard preferredContentSize != reportedContentSize else { return }
+        reportedContentSize = preferredContentSize
+        reportPreferredContentSize()
+    }
+
     private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
     /// Shows the view of the topmost controller.
@@ -439,9 +462,13 @@ open class UINavigationController: UIViewController {
         toolbar.setItems(stack.last?.toolbarItems, animated: animated)
         tabTitleDidChange()
         tabBarController?.barVisibilityDidChange()
-        guard animated, UIView.areAnimationsEnabled else { return updateScrollEdges() }
+        guard animated, UIView.areAnimationsEnabled else { return pageDidChange() }
         let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
-        UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: options) { self.updateScrollEdges() }
+        UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: options) {
+            self.pageDidChange()
+            // A sheet or popover takes the preferred size of the new page.
+            self.storedPresentationController?.containerView?.layoutIfNeeded()
+        }
     }
 
     /// The topmost controller while the navigation bar is hidden. Otherwise, the navigation bar determines the style.
