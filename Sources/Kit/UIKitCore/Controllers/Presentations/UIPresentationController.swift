@@ -10,7 +10,7 @@ import Foundation
 open class UIPresentationController: NSObject, PresentationDelegating, UIContentContainer {
     /// The presented controller.
     public var presentedViewController: UIViewController {
-        guard let storedPresented else { stopProgram("The controller of \(self) was released before it was presented.") }
+        guard let storedPresented else { stopProgram("The presented controller of \(self) was released.") }
         return storedPresented
     }
 
