@@ -108,6 +108,19 @@ struct ColorTests {
         expect(UIColor.red.withAlphaComponent(3).cgColor.alpha, equals: 1)
     }
 
+    @Test func `a tint that is derived from the tint color is derived from the accent color`() {
+        let faded: UIColor = .tintColor.withAlphaComponent(0.5)
+        let provided = UIColor { _ in .tintColor }
+        for (tint, alpha) in [(faded, 128), (provided, 255), (.tintColor, 255), (.defaultTint, 255)] {
+            let traits: UITraitCollection = dark.replacing(tintColor: tint)
+            let resolved: [Int] = bytes(.systemBlue.resolvedColor(with: dark)).dropLast() + [alpha]
+            expect(bytes(UIColor.tintColor.resolvedColor(with: traits)), equals: resolved)
+            expect(bytes(tint.resolvedColor(with: traits)), equals: resolved)
+        }
+        let red: UITraitCollection = light.replacing(tintColor: .red)
+        expect(bytes(faded.resolvedColor(with: red)), equals: [255, 0, 0, 128])
+    }
+
     @Test func `equality depends on the kind and the components`() {
         expect(UIColor.red, equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         expect(UIColor.red.hash, equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)

@@ -108,7 +108,15 @@ extension UIColor {
 
     /// The tint color of the view that uses this color. Outside views, it is the accent color of the app, or
     /// `systemBlue`.
-    public static let tintColor = UIColor { traits in traits.values.tintColor ?? .defaultTint }
+    ///
+    /// In a tint color, it is the accent color of the app. In the accent color, it is `systemBlue`.
+    public static let tintColor = UIColor { traits in
+        // The tint may be derived from this color, so it is resolved with another tint.
+        guard let tint = traits.values.tintColor else {
+            return defaultTint.resolvedColor(with: traits.replacing(tintColor: .systemBlue))
+        }
+        return tint.resolvedColor(with: traits.replacing(tintColor: nil))
+    }
 
     /// The accent color of the app: the color in the asset catalogs whose name is the value of `NSAccentColorName` in
     /// `Info.plist`, or `systemBlue` if no such color exists.
