@@ -64,8 +64,34 @@ extension CGContext {
         }
     }
 
-    private func tile(_ image: CGImage, toPixels: CGAffineTransform, filter: ImageFilter, tint: CGColor?) {
-        drawable(image).withSurface { surface in
+    /// Fills a rectangle with copies of a part of an image, the first of them at the top left if y points down.
+    ///
+    /// - Parameters:
+    ///   - source: The part of the image, in pixels from the top left.
+    ///   - size: The size of a copy, in units of user space.
+    ///   - tint: The color to paint through the image's alpha, or nil to draw the image in its own colors. Without a
+    ///     tint, an alpha-only image paints the fill color.
+    package func drawTiles(
+        of image: CGImage, source: PixelRect, size: CGSize, in rect: CGRect, tint: CGColor? = nil
+    ) {
+        let part = PixelRect(x: 0, y: 0, width: image.width, height: image.height).intersection(source)
+        guard !part.isEmpty, size.width > 0, size.height > 0 else { return }
+        let scaleX: CGFloat = CGFloat(part.width) / size.width
+        let scaleY: CGFloat = CGFloat(part.height) / size.height
+        let toPixels = CGAffineTransform(
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: -rect.minX * scaleX, ty: -rect.minY * scaleY)
+        saveGState()
+        clip(to: rect)
+        tile(
+            image, part: part, toPixels: toPixels, filter: .good,
+            tint: tint ?? (image.format == .alpha ? state.fillColor : nil))
+        restoreGState()
+    }
+
+    private func tile(
+        _ image: CGImage, part: PixelRect? = nil, toPixels: CGAffineTransform, filter: ImageFilter, tint: CGColor?
+    ) {
+        drawable(image).withSurface(part) { surface in
             let drawing = ImageDrawing(
                 surface: surface, matrix: cairo_matrix_t(toPixels), rect: .zero, filter: filter.cairo, tint: tint)
             let pattern = drawing.pattern

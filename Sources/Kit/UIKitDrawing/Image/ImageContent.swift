@@ -41,6 +41,20 @@ package struct ImageContent: Sendable {
     /// The size in points.
     var size: CGSize {
         switch source {
+    /// Mirrors the image.
+    mutating func flip() {
+        orientation = orientation.mirrored
+        capInsets = capInsets.mirrored
+        isFlipped.toggle()
+    }
+
+    /// The content as it was before it was flipped.
+    var unflipped: ImageContent {
+        var content = self
+        if isFlipped { content.flip() }
+        return content
+    }
+
         case .none: return .zero
         case .bitmap(let image):
             let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -71,5 +85,5 @@ package struct ImageContent: Sendable {
 }
 
 extension CGSize {
-    fileprivate var swapped: CGSize { CGSize(width: height, height: width) }
+    var swapped: CGSize { CGSize(width: height, height: width) }
 }

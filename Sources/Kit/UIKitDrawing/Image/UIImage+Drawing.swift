@@ -60,8 +60,14 @@ extension UIImage {
     ) {
         let orientation: Orientation = isMirrored ? content.orientation.mirrored : content.orientation
         if content.isResizable && rect.size != size {
-            guard let upright = upright(image, orientation) else { return }
-            drawSlices(of: upright, in: rect, context: context, tint: tint, isMirrored: isMirrored)
+            context.saveGState()
+            context.concatenate(orientation.movement(to: rect))
+            let size: CGSize = orientation.isSideways ? rect.size.swapped : rect.size
+            let caps: UIEdgeInsets = isMirrored ? content.capInsets.mirrored : content.capInsets
+            drawSlices(
+                of: image, caps: orientation.stored(caps), in: CGRect(origin: .zero, size: size), context: context,
+                tint: tint)
+            context.restoreGState()
         } else if orientation != .up {
             context.saveGState()
             context.concatenate(orientation.transform(to: rect))
@@ -70,15 +76,6 @@ extension UIImage {
         } else {
             context.drawUpright(image, in: rect, tint: tint)
         }
-    }
-
-    /// Returns pixels to which an orientation was applied.
-    private func upright(_ image: CGImage, _ orientation: Orientation) -> CGImage? {
-        guard orientation != .up else { return image }
-        let context = CGContext(topLeftSize: size, scale: content.scale, opaque: false)
-        context?.concatenate(orientation.transform(to: CGRect(origin: .zero, size: size)))
-        context?.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1), tint: nil)
-        return context?.makeImage()
     }
 
     /// Returns the pixels for drawing into a rectangle. A symbol or a vector image is rendered for the size of the
@@ -121,17 +118,18 @@ extension UIImage {
     }
 
     /// Draws the parts of a resizable image, at most nine.
+    ///
+    /// - Parameter caps: The sizes of the fixed edges of the stored image, in points.
     private func drawSlices(
-        of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool
+        of image: CGImage, caps: UIEdgeInsets, in rect: CGRect, context: CGContext, tint: CGColor?
     ) {
         let scale: CGFloat = content.scale
-        let caps: UIEdgeInsets = content.capInsets
         let columns: [Slice] = Slice.slices(
-            pixels: CGFloat(image.width), before: (isMirrored ? caps.right : caps.left) * scale,
-            after: (isMirrored ? caps.left : caps.right) * scale, start: rect.minX, length: rect.width, scale: scale)
+            pixels: CGFloat(image.width), before: caps.left * scale, after: caps.right * scale,
+            start: rect.minX, length: rect.width, scale: scale)
         let rows: [Slice] = Slice.slices(
-            pixels: CGFloat(image.height), before: caps.top * scale,
-            after: caps.bottom * scale, start: rect.minY, length: rect.height, scale: scale)
+            pixels: CGFloat(image.height), before: caps.top * scale, after: caps.bottom * scale,
+            start: rect.minY, length: rect.height, scale: scale)
         for row in rows {
             for column in columns {
                 let source = PixelRect(
@@ -202,24 +200,32 @@ extension UIImage.Orientation {
         case .rightMirrored: CGAffineTransform(a: 0, b: -height, c: -width, d: 0, tx: x + width, ty: y + height)
         }
     }
+
+    /// Returns the transform that draws the stored image upright in `rect` without scaling it. The stored image is at
+    /// the origin, and its width and height are those of `rect`, swapped if the orientation is sideways.
+    fileprivate func movement(to rect: CGRect) -> CGAffineTransform {
+        let unit: CGAffineTransform = transform(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let corner: CGAffineTransform = transform(to: rect)
+        return CGAffineTransform(a: unit.a, b: unit.b, c: unit.c, d: unit.d, tx: corner.tx, ty: corner.ty)
+    }
+
+    /// Returns the insets of the stored image for insets of the upright image.
+    fileprivate func stored(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        let (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
+        return switch self {
+        case .up: insets
+        case .down: UIEdgeInsets(top: bottom, left: right, bottom: top, right: left)
+        case .left: UIEdgeInsets(top: left, left: bottom, bottom: right, right: top)
+        case .right: UIEdgeInsets(top: right, left: top, bottom: left, right: bottom)
+        case .upMirrored: insets.mirrored
+        case .downMirrored: UIEdgeInsets(top: bottom, left: left, bottom: top, right: right)
+        case .leftMirrored: UIEdgeInsets(top: left, left: top, bottom: right, right: bottom)
+        case .rightMirrored: UIEdgeInsets(top: right, left: bottom, bottom: left, right: top)
+        }
+    }
 }
 
-extension CGContext {
-    /// Fills `rect` with copies of a part of an image, starting at the top left. Each copy has a size of `size` points.
-    func drawTiles(of image: CGImage, source: PixelRect, size: CGSize, in rect: CGRect, tint: CGColor?) {
-        guard size.width > 0, size.height > 0 else { return }
-        saveGState()
-        clip(to: rect)
-        var y: CGFloat = rect.minY
-        while y < rect.maxY {
-            var x: CGFloat = rect.minX
-            while x < rect.maxX {
-                drawUpright(
-                    image, in: CGRect(x: x, y: y, width: size.width, height: size.height), source: source, tint: tint)
-                x += size.width
-            }
-            y += size.height
-        }
-        restoreGState()
-    }
+extension UIEdgeInsets {
+    /// The insets of the mirror image.
+    package var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -69,10 +69,7 @@ extension UIImage {
 
     /// Returns the mirror image.
     public func withHorizontallyFlippedOrientation() -> UIImage {
-        with {
-            $0.orientation = $0.orientation.mirrored
-            $0.isFlipped.toggle()
-        }
+        with { $0.flip() }
     }
 
     /// Returns this image with a baseline at a distance above its bottom, in points.

@@ -217,7 +217,10 @@ extension ImageContent {
         if isMirrored {
             flipsForRightToLeft = true
             // The file contains the image for right-to-left layouts.
-            if entry.condition.direction == .rightToLeft { orientation = orientation.mirrored }
+            if entry.condition.direction == .rightToLeft {
+                orientation = orientation.mirrored
+                capInsets = capInsets.mirrored
+            }
         }
     }
 }
