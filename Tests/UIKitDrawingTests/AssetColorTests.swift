@@ -106,4 +106,25 @@ struct AssetColorTests {
         expect(named.imageAsset, isIdenticalTo: (try test.image("red", dark)).imageAsset)
         expect(UIImage(resource: ImageResource(name: "red", bundle: test.bundle)).cgImage, isIdenticalTo: red.cgImage)
     }
+
+    @Test func `a version of an asset has its own attributes, unless the app changed those of the image`() throws {
+        let test = try TestBundle()
+        try test.write("icon.png", side: 4, .red)
+        let (light, dark) = (assetTraits(), assetTraits(1, .dark))
+        let icon: UIImage = try test.image("icon", light)
+        let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let asset = UIImageAsset()
+        asset.register(icon.withTintColor(.black), with: UITraitCollection(userInterfaceStyle: .light))
+        asset.register(
+            icon.withTintColor(.white, renderingMode: .alwaysOriginal).resizableImage(withCapInsets: caps)
+                .withAlignmentRectInsets(caps).withBaselineOffset(fromBottom: 1),
+            with: UITraitCollection(userInterfaceStyle: .dark))
+        let image: UIImage = asset.image(with: light)
+        let shown: UIImage = image.resolved(with: dark)
+        expect(shown.content.tint == .white && shown.renderingMode == .alwaysOriginal && shown.capInsets == caps)
+        expect(shown.alignmentRectInsets == caps && shown.baselineOffsetFromBottom == 1)
+        expect(shown.resolved(with: light).content.tint, equals: .black)
+        let changed: UIImage = image.withRenderingMode(.alwaysTemplate).withTintColor(.green).resolved(with: dark)
+        expect(changed.content.tint == .green && changed.renderingMode == .alwaysTemplate && changed.capInsets == caps)
+    }
 }

@@ -34,13 +34,13 @@ package struct ImageContent: Sendable {
     var configuration: UIImage.Configuration?
     /// The asset with versions for other traits, if any.
     var asset: UIImageAsset?
+    /// The version of the asset from which the image was created. Attributes that differ from it were changed by the
+    /// app.
+    var version: ImageVersion?
 
     /// The name of the asset, file, or symbol that the image was created from.
     var name: String?
 
-    /// The size in points.
-    var size: CGSize {
-        switch source {
     /// Mirrors the image.
     mutating func flip() {
         orientation = orientation.mirrored
@@ -55,6 +55,9 @@ package struct ImageContent: Sendable {
         return content
     }
 
+    /// The size in points.
+    var size: CGSize {
+        switch source {
         case .none: return .zero
         case .bitmap(let image):
             let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -82,6 +85,43 @@ package struct ImageContent: Sendable {
         if case .symbol = source { return true }
         return false
     }
+}
+
+extension ImageContent {
+    /// Takes over the pixels of another version of the image, and those attributes that the app has not changed.
+    ///
+    /// - Parameter original: The version from which the image was created.
+    mutating func show(_ version: ImageContent, insteadOf original: ImageContent) {
+        var (version, original) = (version, original)
+        if isFlipped {
+            version.flip()
+            original.flip()
+        }
+        source = version.source
+        scale = version.scale
+        orientation = version.orientation
+        func update<Value: Equatable>(_ attribute: WritableKeyPath<ImageContent, Value>) {
+            if self[keyPath: attribute] == original[keyPath: attribute] {
+                self[keyPath: attribute] = version[keyPath: attribute]
+            }
+        }
+        update(\.renderingMode)
+        update(\.capInsets)
+        update(\.resizingMode)
+        update(\.isResizable)
+        update(\.alignmentRectInsets)
+        update(\.baselineOffset)
+        update(\.flipsForRightToLeft)
+        update(\.tint)
+        update(\.symbolColors)
+    }
+}
+
+/// A version of an asset that an image was created from.
+final class ImageVersion: Sendable {
+    let content: ImageContent
+
+    init(_ content: ImageContent) { self.content = content }
 }
 
 extension CGSize {

@@ -66,7 +66,8 @@ extension UIImage {
         if let asset = content.asset { return asset }
         return ownAsset.withLock { asset in
             if let asset { return asset }
-            let newAsset = UIImageAsset(content)
+            // All versions of the asset are flipped when they are displayed, if this image is.
+            let newAsset = UIImageAsset(content.unflipped)
             asset = newAsset
             return newAsset
         }
@@ -78,11 +79,10 @@ extension UIImage {
             let version = asset.content(for: traits, configuration: content.configuration)
         else { return self }
         var content: ImageContent = content
-        content.source = version.source
-        content.scale = version.scale
-        content.orientation = content.isFlipped ? version.orientation.mirrored : version.orientation
+        content.show(version, insteadOf: content.version?.content ?? content.unflipped)
         if content.isEqual(to: self.content) { return self }
         return UIImage(content: content)
+        content.version = ImageVersion(version)
     }
 }
 
@@ -102,4 +102,5 @@ extension ImageContent {
         self.name = name
         asset = named.asset
     }
+        version = ImageVersion(content)
 }

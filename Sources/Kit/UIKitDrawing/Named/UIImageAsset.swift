@@ -70,6 +70,9 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         var content: ImageContent = content
         // The asset owns the content, so the content must not own the asset.
         content.asset = nil
+        content.version = nil
+        // An image that the app flipped and registered is a version as it is.
+        content.isFlipped = false
         let registration = Registration(traits: traits, condition: AssetCondition(traits), content: content)
         registrations.withLock { registrations in
             if let index = registrations.firstIndex(where: { $0.traits == traits }) {
@@ -98,6 +101,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     private func image(_ content: ImageContent?) -> UIImage {
         guard var content else { return UIImage() }
+        content.version = ImageVersion(content)
         content.asset = self
         return UIImage(content: content)
     }
