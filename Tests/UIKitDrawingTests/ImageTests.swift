@@ -184,4 +184,67 @@ struct ImageTests {
         let picture = try #require(Picture(image))
         expect([picture[0, 0], picture[3, 3], picture[1, 1], picture[2, 2]], equals: [.red, .red, .blue, .blue])
     }
+
+    @Test func `a thumbnail between two pixels is filled up to its edges`() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        format.opaque = true
+        let photo = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
+        }
+        let thumbnail = try #require(photo.preparingThumbnail(of: CGSize(width: 10, height: 7.5)))
+        try expect(#require(Picture(thumbnail))[5, 7], equals: .red)
+        var configuration = UIImageReader.Configuration()
+        configuration.preferredThumbnailSize = CGSize(width: 10, height: 10)
+        let data = try #require(photo.pngData())
+        let read = try #require(UIImageReader(configuration: configuration).image(data: data))
+        let picture = try #require(Picture(read))
+        expect(read.size == CGSize(width: 10, height: 8) && picture[9, 7] == .red && picture.height == 8)
+    }
+
+    @Test func `preparing an image for display keeps its frames, its tint and its shapes`() throws {
+        let bitmap = try #require(fourPixels().cgImage)
+        let down = UIImage(cgImage: bitmap, scale: 1, orientation: .down)
+        let animation = try #require(UIImage.animatedImage(with: [fourPixels(), down], duration: 1))
+        let prepared = try #require(animation.preparingForDisplay())
+        let frames = try #require(prepared.images)
+        expect(prepared.duration == 1 && frames.map(\.imageOrientation) == [.up, .up])
+        try expect(corners(frames[1]), equals: [.black, .blue, .green, .red])
+        let star = try #require(UIImage(systemName: "star"))
+        expect(star.preparingForDisplay(), isIdenticalTo: star)
+        let green: UIImage = down.withTintColor(.green).withRenderingMode(.alwaysOriginal)
+        let tinted = try #require(green.preparingForDisplay())
+        expect(tinted.imageOrientation == .up && tinted.content.tint == .green)
+        expect(tinted.renderingMode, equals: .alwaysOriginal)
+        expect(tinted.scale == 1 && tinted.size == CGSize(width: 2, height: 2))
+        let mirrored = try #require(down.imageFlippedForRightToLeftLayoutDirection().preparingForDisplay())
+        let rightToLeft = UITraitCollection(layoutDirection: .rightToLeft)
+        let picture = Picture(width: 2, height: 2) { rightToLeft.performAsCurrent { mirrored.draw(at: .zero) } }
+        expect(picture[0, 0] == .blue && picture[1, 0] == .black)
+        expectNil(UIImage().preparingForDisplay())
+    }
+
+    @Test func `the asset of a flipped image keeps it flipped`() throws {
+        let image: UIImage = fourPixels().withHorizontallyFlippedOrientation()
+        let asset = try #require(image.imageAsset)
+        let picture = Picture(width: 2, height: 2) { image.draw(at: .zero) }
+        expect(picture[0, 0] == .green && picture[1, 0] == .red)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        asset.register(fourPixels().withHorizontallyFlippedOrientation(), with: dark)
+        let shown = Picture(width: 2, height: 2) { image.resolved(with: dark).draw(at: .zero) }
+        expect(shown[0, 0] == .red && shown[1, 0] == .green)
+        // A registered image can be flipped itself.
+        let read = Picture(width: 2, height: 2) {
+            dark.performAsCurrent { asset.image(with: dark).draw(at: .zero) }
+        }
+        expect(read[0, 0] == .green && read[1, 0] == .red)
+    }
+
+    @Test func `the data of an animated image is that of its first frame`() throws {
+        let down = UIImage(cgImage: try #require(fourPixels().cgImage), scale: 1, orientation: .down)
+        let animation = try #require(UIImage.animatedImage(with: [down.withTintColor(.green), down], duration: 1))
+        let data = try #require(animation.pngData())
+        expect(data, equals: try #require(down.withTintColor(.green).pngData()))
+    }
 }

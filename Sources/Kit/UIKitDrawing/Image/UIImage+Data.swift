@@ -15,8 +15,10 @@ extension UIImage {
         upright()?.jpegData(quality: Double(compressionQuality))
     }
 
-    /// Returns the upright, tinted pixels, or nil if the image is empty.
+    /// Returns the upright, tinted pixels, or nil if the image is empty. Those of an animated image are those of its
+    /// first frame.
     func upright() -> CGImage? {
+        if let images { return images.first?.upright() }
         if content.orientation == .up && content.tint == nil && !isSymbolImage { return cgImage }
         return UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in
             draw(at: .zero)

@@ -67,7 +67,9 @@ public final class UIImageReader: Sendable {
         let pixels = CGSize(width: result.size.width * result.scale, height: result.size.height * result.scale)
         if limit.width > 0, limit.height > 0, pixels.width > limit.width || pixels.height > limit.height {
             let factor: CGFloat = min(limit.width / pixels.width, limit.height / pixels.height)
-            let size = CGSize(width: result.size.width * factor, height: result.size.height * factor)
+            let size = CGSize(
+                width: max(1, (pixels.width * factor).rounded()) / result.scale,
+                height: max(1, (pixels.height * factor).rounded()) / result.scale)
             return result.preparingThumbnail(of: size)
         }
         return configuration.preparesImagesForDisplay ? result.preparingForDisplay() : result
