@@ -163,4 +163,51 @@ import UIKitControls
         expect(before > 0 && ink() == 0)
         expectNil(UIImage(systemName: "no.such.symbol", variableValue: 0.5))
     }
+
+    @Test func `the image of a custom button with an asset is darker while pressed and paler while disabled`() {
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let asset = UIImageAsset()
+        asset.register(image(.white, 40, 40), with: light)
+        asset.register(image(.blue, 40, 40), with: dark)
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        container.backgroundColor = .black
+        let button = UIButton(type: .custom)
+        button.frame.size = CGSize(width: 40, height: 40)
+        button.setImage(asset.image(with: light), for: .normal)
+        container.addSubview(button)
+        func shown() -> UInt32 { pixels(of: container, row: 20, at: [20])[0] }
+        stage.window.overrideUserInterfaceStyle = .light
+        expect(shown(), equals: 0xFFFFFF)
+        button.isHighlighted = true
+        expect((150...180).contains(shown() & 0xFF))
+        button.isHighlighted = false
+        button.isEnabled = false
+        expect((120...135).contains(shown() >> 16))
+        stage.window.overrideUserInterfaceStyle = .dark
+        expect(shown() >> 16 == 0 && (120...135).contains(shown() & 0xFF))
+        button.isEnabled = true
+        expect(shown(), equals: 0x0000FF)
+    }
+
+    @Test func `the dimmed image of a custom button is mirrored once from right to left`() {
+        let halves = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 40))
+        }
+        let button = UIButton(type: .custom)
+        button.frame.size = CGSize(width: 40, height: 40)
+        stage.window.traitOverrides.layoutDirection = .rightToLeft
+        button.setImage(halves.imageFlippedForRightToLeftLayoutDirection(), for: .normal)
+        expect(pixels(of: button, row: 20, at: [10, 30]), equals: [0xFFFFFF, 0xFF0000])
+        button.isEnabled = false
+        let dimmed: [UInt32] = pixels(of: button, row: 20, at: [10, 30])
+        expect(dimmed[0] == 0xFFFFFF && dimmed[1] != 0xFFFFFF)
+    }
+
+    @Test func `a view whose tint is derived from the tint color is drawn`() {
+        let view = UIImageView(image: image(.white, 40, 40).withRenderingMode(.alwaysTemplate))
+        view.tintColor = .tintColor.withAlphaComponent(1)
+        expect(pixels(of: view, row: 20, at: [20]) != [0xFFFFFF])
+    }
 }

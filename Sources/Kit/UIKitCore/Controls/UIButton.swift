@@ -378,7 +378,9 @@ open class UIButton: UIControl, ContentObserver {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let category = traitCollection.preferredContentSizeCategory
-        if category != previousTraitCollection?.preferredContentSizeCategory { contentDidChange() }
+        // The dimmed image of a custom button has the pixels of one version.
+        let isDimmed: Bool = buttonType == .custom && (!isEnabled || isHighlighted)
+        if category != previousTraitCollection?.preferredContentSizeCategory || isDimmed { contentDidChange() }
     }
 
     /// Updates labels and images, if the content or the state changed.
@@ -444,9 +446,9 @@ open class UIButton: UIControl, ContentObserver {
     private func adjusted(_ image: UIImage) -> UIImage {
         guard buttonType == .custom, images[state] == nil, image.renderingMode != .alwaysTemplate, !image.isSymbolImage
         else { return image }
-        if !isEnabled { return adjustsImageWhenDisabled ? image.faded(to: 0.5) : image }
+        if !isEnabled { return adjustsImageWhenDisabled ? image.faded(to: 0.5, traits: drawingTraits) : image }
         return isHighlighted && adjustsImageWhenHighlighted
-            ? image.covered(with: UIColor(white: 0, alpha: 0.35)) : image
+            ? image.covered(with: UIColor(white: 0, alpha: 0.35), traits: drawingTraits) : image
     }
 
     private func show(_ configuration: Configuration) {

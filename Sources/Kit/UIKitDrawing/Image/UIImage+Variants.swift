@@ -105,32 +105,46 @@ extension UIImage {
         return picture.flatMap { PatternTile($0, size: size) }
     }
 
-    /// Returns the image with the given color drawn over its opaque parts.
-    package func covered(with color: UIColor) -> UIImage {
-        redrawn { area, context in
-            draw(in: area)
+    /// Returns the version of the image for the given traits, with a color drawn over its opaque parts.
+    package func covered(with color: UIColor, traits: UITraitCollection) -> UIImage {
+        redrawn(with: traits) { image, area, context in
+            image.draw(in: area)
             color.setFill()
             context.fill(area, blendMode: .sourceAtop)
         }
     }
 
-    /// Returns the image with another opacity, from 0 to 1.
-    package func faded(to alpha: CGFloat) -> UIImage {
-        redrawn { area, _ in draw(in: area, blendMode: .normal, alpha: alpha) }
+    /// Returns the version of the image for the given traits, with another opacity, from 0 to 1.
+    package func faded(to alpha: CGFloat, traits: UITraitCollection) -> UIImage {
+        redrawn(with: traits) { image, area, _ in image.draw(in: area, blendMode: .normal, alpha: alpha) }
     }
 
-    /// Returns the image with redrawn pixels. A bitmap keeps the attributes that do not depend on the pixels; other
-    /// images lose them.
-    private func redrawn(_ draw: (CGRect, UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    /// Returns the version of the image for the given traits, with redrawn pixels. A bitmap or a vector image keeps the
+    /// attributes that do not depend on the pixels; other images lose them.
+    private func redrawn(
+        with traits: UITraitCollection, _ draw: (UIImage, CGRect, UIGraphicsImageRendererContext) -> Void
+    ) -> UIImage {
+        // The view that displays the result mirrors it. An asset would replace the pixels by those of its versions.
+        let version: UIImage = resolved(with: traits).with {
+            $0.asset = nil
+            $0.flipsForRightToLeft = false
+        }
         let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        let area = CGRect(origin: .zero, size: size)
-        let picture: UIImage = UIGraphicsImageRenderer(size: size, format: format).image { draw(area, $0) }
-        guard case .bitmap = content.source else { return picture }
-        return with {
+        format.scale = version.scale
+        let area = CGRect(origin: .zero, size: version.size)
+        var picture = UIImage()
+        traits.performAsCurrent {
+            picture = UIGraphicsImageRenderer(size: area.size, format: format).image { draw(version, area, $0) }
+        }
+        switch version.content.source {
+        case .bitmap, .vector: break
+        case .none, .symbol, .animated: return picture
+        }
+        return version.with {
             $0.source = picture.content.source
             $0.orientation = .up
             $0.tint = nil
+            $0.flipsForRightToLeft = content.flipsForRightToLeft
         }
     }
 
