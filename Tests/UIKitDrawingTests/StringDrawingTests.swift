@@ -315,4 +315,54 @@ struct StringDrawingTests {
         expect(sections.map { $0.runs.map(\.text).joined() }, equals: ["one", "two"])
         expect(sections.map(\.utf16Start) == [0, 5] && sections.map(\.utf16Count) == [3, 3])
     }
+
+    @Test func `symbols and templates in text have the color of the text`() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { context in
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        let symbol = try #require(UIImage(systemName: "square.fill"))
+        func middle(_ image: UIImage, _ color: UIColor?) -> Pixel {
+            let text = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
+            if let color {
+                text.addAttribute(.foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
+            }
+            let size: CGSize = text.size()
+            return Picture(width: size.width, height: size.height) { text.draw(at: .zero) }[
+                Int(size.width / 2), Int(size.height / 2)]
+        }
+        for image in [symbol, square.withRenderingMode(.alwaysTemplate)] {
+            expect(middle(image, .red) == .red && middle(image, nil) == .black)
+        }
+        expect(middle(square, .red) == .blue && middle(symbol.withTintColor(.green), .red) == .green)
+        let label = AttributedText(
+            NSAttributedString(attachment: NSTextAttachment(image: symbol)), defaults: .drawing)
+        let picture = Picture(width: 30, height: 30) {
+            guard let context = UIGraphicsGetCurrentContext() else { return }
+            TextBlock(label, limits: TextLimits()).draw(in: context, at: .zero, color: UIColor.red.cgColor)
+        }
+        expect(picture[Int(symbol.size.width / 2), Int(symbol.size.height / 2)], equals: .red)
+    }
+
+    @Test func `an empty string has the height of its font`() {
+        let large: UIFont = .systemFont(ofSize: 40)
+        let attributes: [NSAttributedString.Key: Any] = [.font: large]
+        expect(abs("".size(withAttributes: attributes).height - large.lineHeight), isLessThan: 0.1)
+        expect("".size(withAttributes: attributes).width, equals: 0)
+        let bounds: CGRect = ("" as NSString).boundingRect(
+            with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        expect(abs(bounds.height - large.lineHeight), isLessThan: 0.1)
+    }
+
+    @Test func `a single line is scaled down only if it is too wide`() {
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.5
+        let text = NSAttributedString(string: "short\nsecond", attributes: [.font: font])
+        _ = text.boundingRect(with: CGSize(width: 1_000, height: 0), options: [], context: context)
+        expect(context.actualScaleFactor, equals: 1)
+        _ = text.boundingRect(with: CGSize(width: 20, height: 0), options: [], context: context)
+        expect(context.actualScaleFactor, isLessThan: 1)
+    }
 }

@@ -16,8 +16,8 @@ package struct AttributedText {
     }
 
     package var sections: [Section] = []
-    /// The attachments, keyed by their UTF-16 offsets in the string.
-    var attachments: [Int: NSTextAttachment] = [:]
+    /// The attachments and the foreground colors of their characters, keyed by their UTF-16 offsets in the string.
+    var attachments: [Int: (attachment: NSTextAttachment, color: CGColor?)] = [:]
     /// The shadows in the text, with the runs that cast them.
     var shadows: [(shadow: NSShadow, runs: Set<RunIndex>)] = []
 
@@ -128,7 +128,7 @@ package struct AttributedText {
                     style.attachmentSize = bounds.size
                     style.baselineOffset += bounds.minY
                     piece = String(text[index..<after])
-                    result.attachments[offset] = attachment
+                    result.attachments[offset] = (attachment, style.color)
                     append(piece, style: style, length: 1, shadow: attributes[.shadow])
                     style.attachmentSize = nil
                     style.baselineOffset -= bounds.minY

@@ -9,7 +9,12 @@ struct StringDrawing {
     private let context: NSStringDrawingContext?
 
     init(_ string: NSAttributedString, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil) {
-        text = AttributedText(string, defaults: .drawing, splitsParagraphs: true)
+        let text = AttributedText(string, defaults: .drawing, splitsParagraphs: true)
+        self.init(text, options: options, context: context)
+    }
+
+    private init(_ text: AttributedText, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        self.text = text
         self.options = options
         self.context = context
         if options.contains(.usesFontLeading) { addFontLeading() }
@@ -19,6 +24,12 @@ struct StringDrawing {
         _ string: String, attributes: [NSAttributedString.Key: Any]?, options: NSStringDrawingOptions,
         context: NSStringDrawingContext? = nil
     ) {
+        // An empty attributed string has no attributes, but the font determines the height of an empty line.
+        if string.isEmpty, let attributes {
+            let text = AttributedText(emptyTextWith: attributes, defaults: .drawing)
+            self.init(text, options: options, context: context)
+            return
+        }
         self.init(NSAttributedString(string: string, attributes: attributes), options: options, context: context)
     }
 
@@ -59,7 +70,11 @@ struct StringDrawing {
         }
         var scale: CGFloat = 1
         var best = natural
-        while scale > context.minimumScaleFactor, best.isTruncated || best.size.width > size.width && size.width > 0 {
+        // Without line fragments, only the first line is drawn, at any scale.
+        let canFit: Bool = options.contains(.usesLineFragmentOrigin)
+        while scale > context.minimumScaleFactor,
+            canFit && best.isTruncated || best.size.width > size.width && size.width > 0
+        {
             scale = max(scale - 0.05, context.minimumScaleFactor)
             var smaller = self
             smaller.text.scaleFonts(by: scale)

@@ -179,7 +179,9 @@ extension TextBlock {
         } else {
             drawShadowed(in: context, at: origin, color: color, parts: parts)
         }
-        if parts.contains(.glyphs), !text.attachments.isEmpty { drawAttachments(in: context, at: origin) }
+        if parts.contains(.glyphs), !text.attachments.isEmpty {
+            drawAttachments(in: context, at: origin, color: color)
+        }
     }
 
     private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts) {
@@ -227,14 +229,20 @@ extension TextBlock {
         }
     }
 
-    private func drawAttachments(in context: CGContext, at origin: CGPoint) {
+    /// Draws the images of the attachments. Templates have the color of the text.
+    private func drawAttachments(in context: CGContext, at origin: CGPoint, color: CGColor) {
         for piece in pieces {
             for entry in piece.layout.attachmentFrames {
                 let offset: Int = piece.utf16Start + entry.utf16Offset
                 let frame: CGRect = entry.frame.offsetBy(dx: origin.x + piece.left, dy: origin.y + piece.top)
-                let image: UIImage? = text.attachments[offset]?.image(
-                    forBounds: frame, textContainer: nil, characterIndex: offset)
-                image?.draw(in: frame, context: context, blendMode: .normal, alpha: 1)
+                guard let entry = text.attachments[offset],
+                    let image = entry.attachment.image(
+                        forBounds: frame, textContainer: nil, characterIndex: offset)
+                else { continue }
+                context.saveGState()
+                context.setFillColor(entry.color ?? color)
+                image.draw(in: frame, context: context, blendMode: .normal, alpha: 1)
+                context.restoreGState()
             }
         }
     }
