@@ -283,8 +283,8 @@ let kit: [Target] = [
     module(
         "UIKitDrawing", "Sources/Kit",
         [
-            "AssetCatalogs", "CoreGraphics", "DeveloperToolsSupport", "ProgramDiagnostics", "HostClock", "ImageIO",
-            "MarkdownText", "SymbolImages", "TextLayout", "VectorImages",
+            "AppBundles", "AssetCatalogs", "CoreGraphics", "DeveloperToolsSupport", "ProgramDiagnostics", "HostClock",
+            "ImageIO", "MarkdownText", "SymbolImages", "TextLayout", "VectorImages",
         ]),
     // Names of images and colors in asset catalogs.
     module("DeveloperToolsSupport", "Sources/Kit"),

@@ -93,4 +93,36 @@ struct NamedTests {
         try expect(#require(Picture(thumbnail))[3, 3], equals: .red)
         expect(image.preparingForDisplay(), isIdenticalTo: image)
     }
+
+    @Test func `the name of a file states its scale`() throws {
+        let test = try TestBundle()
+        try test.write("logo@2x.png", side: 8, .red)
+        try test.write("logo@2x~ipad.png", side: 8, .green)
+        for name in ["logo@2x.png", "logo@2x", "logo"] {
+            let image = try #require(UIImage(named: name, in: test.bundle, compatibleWith: traits(1)))
+            expect(image.scale == 2 && image.size == CGSize(width: 4, height: 4), "\(name)")
+        }
+        let file: String = test.folder.appendingPathComponent("logo@2x~ipad.png").path
+        expect(UIImage(contentsOfFile: file)?.scale, equals: 2)
+    }
+
+    @Test func `files of the development region are found in other languages`() throws {
+        let test = try TestBundle(information: ["CFBundleDevelopmentRegion": "fr"])
+        try test.write("en.lproj/Localizable.strings", Data())
+        try test.write("fr.lproj/flag.png", side: 2, .blue)
+        try test.write("Base.lproj/base.png", side: 2, .red)
+        try test.write("en.lproj/base.png", side: 2, .green)
+        try expect(#require(Picture(test.image("flag", traits(1))))[0, 0], equals: .blue)
+        try expect(#require(Picture(test.image("base", traits(1))))[0, 0], equals: .green)
+    }
+
+    @Test func `a named color that is created with traits is not dynamic`() throws {
+        let test = try TestBundle()
+        try test.writeSet(
+            "accent.colorset", "colors",
+            [#"{"idiom": "universal", "color": {"platform": "ios", "reference": "systemGreenColor"}}"#])
+        let dark: UITraitCollection = traits(1, .dark)
+        let color = try #require(UIColor(named: "accent", in: test.bundle, compatibleWith: dark))
+        expect(color.resolvedColor(with: traits(1)), equals: UIColor.systemGreen.resolvedColor(with: dark))
+    }
 }

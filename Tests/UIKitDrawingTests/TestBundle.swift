@@ -9,9 +9,14 @@ final class TestBundle {
     let bundle: Bundle
     let folder: URL
 
-    init() throws {
+    /// - Parameter information: The content of Info.plist, or nil for a bundle without this file.
+    init(information: [String: String]? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UUID().uuidString).bundle")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        if let information {
+            let data: Data = try PropertyListEncoder().encode(information)
+            try data.write(to: folder.appendingPathComponent("Info.plist"))
+        }
         bundle = try #require(Bundle(path: folder.path))
     }
 

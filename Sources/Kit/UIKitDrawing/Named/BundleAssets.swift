@@ -1,3 +1,4 @@
+import AppBundles
 import AssetCatalogs
 import Foundation
 import ProgramDiagnostics
@@ -11,6 +12,8 @@ package final class BundleAssets: Sendable {
     private let libraries: [AssetLibrary]
     /// The languages to use, best first.
     let languages: [String]
+    /// The localizations whose files are used, best first. The last ones are those of the development region.
+    private let fileLanguages: [String]
     // This reference keeps the bundle alive, so that no other bundle gets the same object identifier.
     private let bundle: Bundle
     private let images = Mutex<[String: NamedImage]>([:])
@@ -37,6 +40,8 @@ package final class BundleAssets: Sendable {
         libraries = folders.map { AssetLibrary(folder: $0) { Diagnostics.warn("\($0)") } }
         let localizations: [String] = bundle.preferredLocalizations
         languages = localizations.isEmpty ? Locale.preferredLanguages : localizations
+        let order: [String] = BundleResources.searchOrder(of: bundle)
+        fileLanguages = order.isEmpty ? languages : order
     }
 
     /// Returns the `.resources` folders next to the executable.
@@ -94,7 +99,7 @@ package final class BundleAssets: Sendable {
     private func findImage(_ name: String) -> NamedImage? {
         if let image = catalogImage(name) { return image }
         for folder in folders {
-            if let files = ImageFiles(name: name, folder: folder, languages: languages) {
+            if let files = ImageFiles(name: name, folder: folder, languages: fileLanguages) {
                 return NamedImage(name: name, source: .files(files), languages: languages)
             }
         }

@@ -20,11 +20,14 @@ struct ImageFiles: Sendable {
         let hasFormat: Bool = ImageFiles.formats.contains(stated)
         let dot: String.Index? = hasFormat ? name.lastIndex(of: ".") : nil
         let stem: Substring = dot.map { name[..<$0] } ?? name[...]
+        let statedScale: Double? = ImageFiles.scale(statedBy: String(stem))
         let formats: [String] = dot.map { [String(name[name.index(after: $0)...])] } ?? ImageFiles.formats
         for folder in languages.map({ "\(folder)/\($0).lproj" }) + [folder] {
             guard FileManager.default.fileExists(atPath: folder) else { continue }
             for format in formats {
                 let files: [File] = ImageFiles.variants.compactMap { suffix, condition in
+                    var condition: AssetCondition = condition
+                    if let statedScale { condition.scale = statedScale }
                     let path = "\(folder)/\(stem)\(suffix).\(format)"
                     return FileManager.default.fileExists(atPath: path) ? File(path: path, condition: condition) : nil
                 }
@@ -34,6 +37,14 @@ struct ImageFiles: Sendable {
             }
         }
         return nil
+    }
+
+    /// Returns the number of pixels per point that the name of a file without its extension specifies, such as
+    /// `logo@2x` or `logo@2x~ipad`, or nil if it specifies none.
+    static func scale(statedBy stem: String) -> Double? {
+        let device: String? = ["~iphone", "~ipad"].first { stem.hasSuffix($0) }
+        let rest: Substring = stem.dropLast(device?.count ?? 0)
+        return rest.hasSuffix("@2x") ? 2 : rest.hasSuffix("@3x") ? 3 : nil
     }
 
     /// The suffixes of file names, and the conditions that they specify.

@@ -13,7 +13,8 @@ extension UIColor {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         guard let color = BundleAssets.of(bundle).color(named: name) else { return nil }
-        self.init(storage: traitCollection.map { color.color(in: $0).storage } ?? .named(color))
+        let resolved: UIColor? = traitCollection.map { color.color(in: $0).resolvedColor(with: $0) }
+        self.init(storage: resolved?.storage ?? .named(color))
     }
 
     /// Creates the color of a resource. The asset catalogs of its bundle must contain the color.

@@ -53,8 +53,9 @@ extension UIImage {
     public convenience init?(contentsOfFile path: String) {
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as CFURL, nil) else { return nil }
         let name: String = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
-        guard let loaded = LoadedImage(source, scale: scale) else { return nil }
+        guard let loaded = LoadedImage(source, scale: CGFloat(ImageFiles.scale(statedBy: name) ?? 1)) else {
+            return nil
+        }
         self.init(content: ImageContent(loaded))
     }
 
@@ -81,8 +82,8 @@ extension UIImage {
         var content: ImageContent = content
         content.show(version, insteadOf: content.version?.content ?? content.unflipped)
         if content.isEqual(to: self.content) { return self }
-        return UIImage(content: content)
         content.version = ImageVersion(version)
+        return UIImage(content: content)
     }
 }
 
@@ -101,6 +102,6 @@ extension ImageContent {
         self.configuration = configuration
         self.name = name
         asset = named.asset
-    }
         version = ImageVersion(content)
+    }
 }
