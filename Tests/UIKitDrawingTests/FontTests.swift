@@ -104,4 +104,46 @@ struct FontTests {
         expect(UIFont.systemFont(ofSize: 12), differsFrom: UIFont.systemFont(ofSize: 13))
         expect(UIFont.systemFont(ofSize: 12).withSize(13), equals: UIFont.systemFont(ofSize: 13))
     }
+
+    @Test func `a text style determines the size and the weight of a descriptor`() {
+        func font(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> UIFont {
+            UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0)
+        }
+        for style in [UIFont.TextStyle.largeTitle, .headline, .footnote] {
+            let standard: UIFont = .preferredFont(forTextStyle: style)
+            let created: UIFont = font([.textStyle: style])
+            expect(created.pointSize == standard.pointSize && created.face.weight == standard.face.weight)
+            expect(created.lineHeight, equals: standard.lineHeight)
+        }
+        expect(font([.textStyle: UIFont.TextStyle.largeTitle, .size: 20]).pointSize, equals: 20)
+    }
+
+    @Test func `a descriptor with the attributes of another describes the same font`() throws {
+        let fonts: [UIFont] = [
+            .systemFont(ofSize: 17), .systemFont(ofSize: 17, weight: .semibold), .italicSystemFont(ofSize: 17),
+            .monospacedSystemFont(ofSize: 17, weight: .bold), .monospacedDigitSystemFont(ofSize: 17, weight: .regular),
+            try #require(UIFont(name: "NotoSans-Bold", size: 17)),
+        ]
+        for font in fonts {
+            let copy = UIFont(descriptor: UIFontDescriptor(fontAttributes: font.fontDescriptor.fontAttributes), size: 0)
+            expect(copy.lineHeight == font.lineHeight && copy.familyName == font.familyName, "\(font)")
+            expect(copy.face.weight == font.face.weight && copy.face.isItalic == font.face.isItalic, "\(font)")
+            expect(copy.face.isMonospaced == font.face.isMonospaced, "\(font)")
+            for text in ["111", "iii"] {
+                let sizes: [CGFloat] = [copy, font].map { text.size(withAttributes: [.font: $0]).width }
+                expect(sizes[0], equals: sizes[1])
+            }
+            let isSystem: Bool = font.familyName != "Noto Sans"
+            expect((copy.fontDescriptor.withSymbolicTraits(.traitMonoSpace) != nil) == isSystem)
+            expect(font.fontDescriptor.object(forKey: .family) as? String, equals: font.familyName)
+        }
+    }
+
+    @Test func `a monospaced font in another family is not monospaced`() {
+        let mono: UIFontDescriptor = UIFont.monospacedSystemFont(ofSize: 14, weight: .regular).fontDescriptor
+        for changed in [mono.withFamily("Noto Sans"), mono.addingAttributes([.name: "NotoSans-Regular"])] {
+            expect(!changed.symbolicTraits.contains(.traitMonoSpace))
+            expect(changed.withSymbolicTraits(.traitBold)?.symbolicTraits, equals: .traitBold)
+        }
+    }
 }

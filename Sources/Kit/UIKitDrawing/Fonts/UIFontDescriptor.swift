@@ -59,16 +59,23 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return traits
     }
 
-    /// All attributes.
+    /// All attributes. The system font has no family and no name here, so that a descriptor with these attributes also
+    /// describes the system font.
     open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var attributes: [AttributeName: Any] = [
-            .family: face.familyName, .name: postscriptName, .size: face.size,
+            .size: face.size,
             .traits: [
                 TraitKey.weight: UIFont.Weight(css: face.weight).rawValue, TraitKey.symbolic: symbolicTraits.rawValue,
             ] as [TraitKey: Any],
         ]
+        if !face.family.isEmpty {
+            attributes[.family] = face.familyName
+            attributes[.name] = postscriptName
+        }
         if let textStyle { attributes[.textStyle] = textStyle }
-        if !face.features.isEmpty { attributes[.featureSettings] = FontFeature.settings(of: face.features) }
+        let digits: [String] = face.hasMonospacedDigits ? ["tnum=1"] : []
+        let features: String = (digits + (face.features.isEmpty ? [] : [face.features])).joined(separator: ",")
+        if !features.isEmpty { attributes[.featureSettings] = FontFeature.settings(of: features) }
         if !face.variations.isEmpty {
             attributes[FontVariation.attribute] = FontVariation.attribute(of: face.variations)
         }
@@ -76,7 +83,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Returns the value of an attribute, or nil if the descriptor does not have it.
-    open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? { fontAttributes[anAttribute] }
+    open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
+        switch anAttribute {
+        case .family: face.familyName
+        case .name: postscriptName
+        default: fontAttributes[anAttribute]
+        }
+    }
 
     // MARK: Derived descriptors
 
@@ -159,6 +172,8 @@ extension UIFontDescriptor {
             face.isItalic = named.isItalic
         }
         if let family = attributes[.family] as? String { face.family = FontName.installedFamily(family) ?? family }
+        // Only the system font has a monospaced variant.
+        if !face.family.isEmpty { face.isMonospaced = false }
         if let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map({ CGFloat($0) })
             ?? (attributes[.size] as? Int).map({ CGFloat($0) })
         {
@@ -182,6 +197,12 @@ extension UIFontDescriptor {
             }
         }
         let style = attributes[.textStyle] as? UIFont.TextStyle
+        // A text style determines the size and the weight that are not specified.
+        if let style, face.size <= 0 {
+            let standard: FontDescription = UIFont.preferredFont(forTextStyle: style).face
+            face.size = standard.size
+            if attributes[.traits] == nil, attributes[.name] == nil { face.weight = standard.weight }
+        }
         return (face, style)
     }
 }
