@@ -67,6 +67,31 @@ private final class Triangle: NSTextContainer {
         expect(manager.usedRect(for: container).height, isLessThan: box.height)
     }
 
+    @Test func `the subpaths of an exclusion path are separate, and open subpaths are closed`() {
+        func parts(_ path: UIBezierPath) -> [CGRect] {
+            let container = NSTextContainer(size: CGSize(width: 300, height: 0))
+            container.exclusionPaths = [path]
+            var rest = CGRect.zero
+            let first: CGRect = container.lineFragmentRect(
+                forProposedRect: CGRect(x: 0, y: 40, width: 300, height: 20), at: 0, writingDirection: .leftToRight,
+                remaining: &rest)
+            return [first, rest]
+        }
+        let ovals = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 100))
+        ovals.append(UIBezierPath(rect: CGRect(x: 200, y: 0, width: 100, height: 100)))
+        expect(parts(ovals)[0], equals: CGRect(x: 50, y: 40, width: 150, height: 20))
+        // The closing edge of the triangle is its left side.
+        let triangle = UIBezierPath()
+        triangle.move(to: CGPoint(x: 0, y: 100))
+        triangle.addLine(to: CGPoint(x: 100, y: 50))
+        triangle.addLine(to: CGPoint(x: 0, y: 0))
+        triangle.move(to: CGPoint(x: 200, y: 0))
+        triangle.addLine(to: CGPoint(x: 300, y: 0))
+        triangle.addLine(to: CGPoint(x: 300, y: 100))
+        triangle.addLine(to: CGPoint(x: 200, y: 100))
+        expect(parts(triangle)[0], equals: CGRect(x: 100, y: 40, width: 100, height: 20))
+    }
+
     @Test func `text flows from one container to the next`() {
         let containers = [120, 80, 1000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
         let (storage, manager) = makeManager(story, containers: containers)

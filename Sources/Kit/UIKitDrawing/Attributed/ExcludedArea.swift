@@ -1,12 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A region without text, described by the edges of its outline.
+/// A region without text, described by the edges of its outline, which is one subpath.
 struct ExcludedArea {
-    private var edges: [(from: CGPoint, to: CGPoint)] = []
+    private let edges: [(from: CGPoint, to: CGPoint)]
 
-    /// Creates the region inside a path. Curves are flattened.
-    init(_ path: CGPath) {
+    private init(edges: [(from: CGPoint, to: CGPoint)]) { self.edges = edges }
+
+    /// Returns the regions inside the subpaths of a path. Curves are flattened, and open subpaths are closed.
+    static func areas(of path: CGPath) -> [ExcludedArea] {
+        var areas: [ExcludedArea] = []
         var start: CGPoint = .zero
         var current: CGPoint = .zero
         var edges: [(from: CGPoint, to: CGPoint)] = []
@@ -18,10 +21,16 @@ struct ExcludedArea {
             let steps = 24
             for step in 1...steps { line(to: point(CGFloat(step) / CGFloat(steps))) }
         }
+        func finish() {
+            if current != start { edges.append((current, start)) }
+            if !edges.isEmpty { areas.append(ExcludedArea(edges: edges)) }
+            edges = []
+        }
         path.applyWithBlock { element in
             let points = element.pointee.points
             switch element.pointee.type {
             case .moveToPoint:
+                finish()
                 current = points[0]
                 start = current
             case .addLineToPoint:
@@ -49,8 +58,8 @@ struct ExcludedArea {
                 line(to: start)
             }
         }
-        if current != start { edges.append((current, start)) }
-        self.edges = edges
+        finish()
+        return areas
     }
 
     /// Returns the horizontal extent of the part of the region between two distances from the top, or nil if that part

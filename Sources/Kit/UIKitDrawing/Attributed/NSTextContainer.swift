@@ -39,7 +39,7 @@ open class NSTextContainer: NSObject {
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
             if exclusionPaths.isEmpty && oldValue.isEmpty { return }
-            exclusions = exclusionPaths.map { ExcludedArea($0.cgPath) }
+            exclusions = exclusionPaths.flatMap { ExcludedArea.areas(of: $0.cgPath) }
             geometryDidChange()
         }
     }
