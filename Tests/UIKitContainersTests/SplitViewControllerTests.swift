@@ -704,4 +704,18 @@ final class SplitViewControllerTests: KitTestCase {
         split.setViewController(middle, for: .supplementary)
         XCTAssertNil(split.viewController(for: .supplementary))
     }
+
+    func testTheViewControllersAreThoseOfTheColumns() {
+        let player = UIViewController()
+        let split = launch(.tripleColumn, size: wide) {
+            $0.setViewController(nil, for: .supplementary)
+            $0.addChild(player)
+        }
+        split.setViewController(middle, for: .supplementary)
+        let stacks: [UIViewController?] = [list, middle, detail].map(\.navigationController)
+        XCTAssertEqual(split.viewControllers, stacks.compactMap { $0 })
+        XCTAssertEqual(split.viewControllers.count, 3)
+        session.resize(to: narrow)
+        XCTAssertEqual(split.viewControllers, list.navigationController.map { [$0] })
+    }
 }

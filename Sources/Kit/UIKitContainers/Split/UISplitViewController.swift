@@ -97,15 +97,17 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// Returns the controller that was set for a column, or nil.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// The controllers of the interface: one if the interface is collapsed, otherwise one for each column. Before
-    /// the view is loaded, there is one controller for each column.
+    /// The controllers of the interface: one if the interface is collapsed, otherwise one for each column, from the
+    /// primary to the secondary column. Before the view is loaded, there is one controller for each column.
     ///
     /// Setting it sets the primary and the secondary column. For styles other than `unspecified`, use
     /// `setViewController(_:for:)`.
     open var viewControllers: [UIViewController] {
         get {
-            if isArranged, isOneColumn || style != .unspecified { return children }
-            return tiledColumns.compactMap { controllers[$0] }
+            guard isArranged, isOneColumn || style != .unspecified else {
+                return tiledColumns.compactMap { controllers[$0] }
+            }
+            return (isOneColumn ? shownColumns : tiledColumns).compactMap { shownController(for: $0) }
         }
         set {
             setViewController(newValue.first, for: .primary)
