@@ -39,8 +39,9 @@ import UIKitInput
 
     private func show(_ style: MenuRequest.Style) {
         let menu = UIMenu(children: [UIAction(title: "One") { _ in }])
-        _ = UIApplication.menuPresenter?.present(
-            MenuRequest(menu: menu, style: style, source: page.view, anchor: CGRect(x: 50, y: 200, width: 10, height: 10)))
+        let anchor = CGRect(x: 50, y: 200, width: 10, height: 10)
+        let request = MenuRequest(menu: menu, style: style, source: page.view, anchor: anchor)
+        _ = UIApplication.menuPresenter?.present(request)
         menus.stage.advance(by: 1)
         expect(menus.titles, equals: ["One"])
     }
