@@ -7,8 +7,10 @@ import FoundationAdditions
 import FoundationNetworking
 import HostClock
 import HostHeadless
+import Observation
 import ProcessWork
 import QuartzCore
+import Synchronization
 import UIKitCore
 import UIKitLists
 import XCTest
@@ -28,6 +30,31 @@ final class ToolchainTests: XCTestCase {
             XCTAssertTrue(MainQueue.shared.hasJobs, section("Executors"))
             MainQueue.shared.drain()
             XCTAssertTrue(ran, section("Executors"))
+        }
+    }
+
+    func testTheNextTrackingOfReadsReplacesTheLastOne() {
+        MainActor.assumeIsolated {
+            let name = "Trackings of observable properties"
+            let model = ObservedModel()
+            let changes = Mutex(0)
+            var tracking: ReadTracking?
+            @MainActor func read() {
+                tracking = ReadTracking.run(tracking) {
+                    _ = model.value
+                } onChange: {
+                    changes.withLock { $0 += 1 }
+                }
+            }
+            for _ in 0..<3 { read() }
+            model.value = 1
+            XCTAssertEqual(changes.withLock { $0 }, 1, section(name))
+            model.value = 2
+            XCTAssertEqual(changes.withLock { $0 }, 1, section(name))
+            read()
+            tracking = nil
+            model.value = 3
+            XCTAssertEqual(changes.withLock { $0 }, 1, section(name))
         }
     }
 
@@ -248,4 +275,9 @@ private final class Plain: Base {}
 
 private final class Storing: Base {
     private var objects: [NSObject] = [NSObject()]
+}
+
+@Observable
+private final class ObservedModel {
+    var value = 0
 }

@@ -116,6 +116,79 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(view.values, [0, 7])
     }
 
+    func testAChangeOfAnObservedValueRequestsLayoutOnceAfterManyPasses() {
+        let model = ObservedModel()
+        let outer = ObservingView(model: model)
+        let view = ObservingView(model: model)
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(outer)
+        outer.addSubview(view)
+        for _ in 0..<200 {
+            view.setNeedsLayout()
+            outer.setNeedsLayout()
+            session.settle()
+        }
+        let before: Int = view.requests
+        model.value = 7
+        XCTAssertEqual(view.requests, before + 1)
+        session.settle()
+        XCTAssertEqual(view.values.count, 201)
+        XCTAssertEqual(view.values.last, 7)
+        XCTAssertEqual(outer.values.last, 7)
+        model.value = 8
+        session.settle()
+        XCTAssertEqual(view.values.last, 8)
+    }
+
+    func testLayoutInsideLayoutKeepsObserving() {
+        let model = ObservedModel()
+        let outer = ObservingView(model: model)
+        let view = ObservingView(model: model)
+        outer.body = { [unowned view] in
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(outer)
+        outer.addSubview(view)
+        for value in 1...5 {
+            model.value = value
+            session.settle()
+            XCTAssertEqual(view.values.last, value)
+            XCTAssertEqual(outer.values.last, value)
+        }
+        let count: Int = outer.values.count
+        view.setNeedsLayout()
+        session.settle()
+        XCTAssertEqual(outer.values.count, count)
+    }
+
+    func testAValueThatTheLastPassDidNotReadRequestsNoLayout() {
+        let model = ObservedModel()
+        let view = ObservingView(model: model)
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        for _ in 0..<2 {
+            view.setNeedsLayout()
+            session.settle()
+        }
+        view.isObserving = false
+        view.setNeedsLayout()
+        session.settle()
+        let requests: Int = view.requests
+        model.value = 7
+        XCTAssertEqual(view.requests, requests)
+        view.isObserving = true
+        view.setNeedsLayout()
+        session.settle()
+        model.value = 8
+        session.settle()
+        XCTAssertEqual(view.values.last, 8)
+    }
+
     func testPropertiesAreUpdatedBeforeLayout() {
         final class Updating: UIView {
             var calls: [String] = []
@@ -147,6 +220,9 @@ final class ObservedModel {
 private final class ObservingView: UIView {
     let model: ObservedModel
     var values: [Int] = []
+    var isObserving = true
+    var requests = 0
+    var body: () -> Void = {}
 
     init(model: ObservedModel) {
         self.model = model
@@ -157,6 +233,12 @@ private final class ObservingView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        values.append(model.value)
+        if isObserving { values.append(model.value) }
+        body()
+    }
+
+    override func setNeedsLayout() {
+        super.setNeedsLayout()
+        requests += 1
     }
 }

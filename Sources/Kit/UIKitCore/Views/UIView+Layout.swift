@@ -1,5 +1,5 @@
+import FoundationAdditions
 import HostClock
-import Observation
 import QuartzCore
 
 extension UIView {
@@ -19,11 +19,12 @@ extension UIView {
     private func performLayout() {
         viewController?.viewWillLayout()
         if overridesLayout || !storedSubviews.isEmpty {
-            withObservationTracking {
+            let tracking = ReadTracking.run(rare?.layoutReads) {
                 layoutSubviews()
             } onChange: { [weak self] in
                 MainQueue.shared.nowOrAsync { self?.setNeedsLayout() }
             }
+            if let tracking { rareState.layoutReads = tracking }
         } else {
             // OPTIMIZATION: most views are leaves that do not override `layoutSubviews()`, so no read can occur there.
             layoutSubviews()
@@ -42,7 +43,7 @@ extension UIView {
     public func updatePropertiesIfNeeded() {
         guard rare?.propertiesNeedUpdate == true else { return }
         rare?.propertiesNeedUpdate = false
-        withObservationTracking {
+        rareState.propertyReads = ReadTracking.run(rare?.propertyReads) {
             traitCollection.performAsCurrent { updateProperties() }
         } onChange: { [weak self] in
             MainQueue.shared.nowOrAsync { self?.setNeedsUpdateProperties() }

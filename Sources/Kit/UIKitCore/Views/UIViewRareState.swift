@@ -24,6 +24,9 @@ final class UIViewRareState {
     var givenBarSize: CGSize?
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
+    /// The observable properties that `updateProperties()` and `layoutSubviews()` read; nil if they read none.
+    var propertyReads: ReadTracking?
+    var layoutReads: ReadTracking?
     /// Whether the message about the view's layout loop has been logged.
     var hasLoggedLayoutLoop = false
     /// The final value of `isHidden` while a stack view animates the change; otherwise nil.
