@@ -39,7 +39,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 
     /// Calls `completion` with the elements: immediately with kept elements, otherwise when the provider returns them.
     ///
-    /// Only the first call of the provider's completion handler has an effect. If elements are kept, menus that open
+    /// Only the first call to the provider's completion handler has an effect. If elements are kept, menus that open
     /// while the provider is at work wait for the same call.
     package func load(_ completion: @escaping ([UIMenuElement]) -> Void) {
         guard keepsElements else {

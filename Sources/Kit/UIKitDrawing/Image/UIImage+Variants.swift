@@ -124,7 +124,7 @@ extension UIImage {
     private func redrawn(
         with traits: UITraitCollection, _ draw: (UIImage, CGRect, UIGraphicsImageRendererContext) -> Void
     ) -> UIImage {
-        // The view that displays the result mirrors it. An asset would replace the pixels by those of its versions.
+        // The view that displays the result mirrors it. An asset would replace the pixels with those of its versions.
         let version: UIImage = resolved(with: traits).with {
             $0.asset = nil
             $0.flipsForRightToLeft = false
