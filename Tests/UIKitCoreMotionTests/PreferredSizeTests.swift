@@ -47,6 +47,22 @@ import Testing
         expect(frameInWindow(modal).minY, equals: 400)
     }
 
+    @Test func `a drag does not change the detent of a form sheet whose detents have the same height`() {
+        modal.modalPresentationStyle = .formSheet
+        modal.preferredContentSize = CGSize(width: 500, height: 300)
+        modal.sheetPresentationController?.detents = [.medium(), .large()]
+        modal.sheetPresentationController?.selectedDetentIdentifier = .large
+        root.present(modal, animated: false)
+        stage.advance(by: 0.1)
+        stage.touch(.began, 500, 520)
+        stage.drag(from: CGPoint(x: 500, y: 520), to: CGPoint(x: 500, y: 560), duration: 0.4)
+        stage.advance(by: 0.2)
+        stage.touch(.ended, 500, 560)
+        stage.advance(by: 1)
+        expect(modal.sheetPresentationController?.selectedDetentIdentifier, equals: .large)
+        expect(frameInWindow(modal).minY, equals: 500)
+    }
+
     @Test func `a popover has the preferred size of the top page of its navigation controller`() {
         let first = UIViewController()
         first.preferredContentSize = CGSize(width: 200, height: 300)

@@ -75,7 +75,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         sheet.animateChanges {
             sheet.draggedHeight = nil
             if case .rest(let index) = outcome, sheet.restingDetents.indices.contains(index) {
-                sheet.select(sheet.restingDetents[index].identifier)
+                sheet.select(sheet.restingDetents[index])
             }
         }
         // Notify the delegate while the sheet moves back, so that an alert presented by the delegate does not interrupt

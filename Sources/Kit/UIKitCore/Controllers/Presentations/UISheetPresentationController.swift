@@ -122,8 +122,6 @@ open class UISheetPresentationController: UIPresentationController {
     /// The height at which the sheet rests, in points.
     var restingHeight: CGFloat { restingDetent?.height ?? placement.largestHeight }
 
-    private var restingIdentifier: Detent.Identifier? { restingDetent?.identifier }
-
     /// The height of the sheet while the user drags it, in points.
     var draggedHeight: CGFloat? {
         didSet { containerView?.setNeedsLayout() }
@@ -205,10 +203,10 @@ open class UISheetPresentationController: UIPresentationController {
             && !isInTransition
     }
 
-    /// Selects the detent to which the user dragged the sheet.
-    func select(_ identifier: Detent.Identifier) {
-        guard identifier != restingIdentifier else { return }
-        selectedDetentIdentifier = identifier
+    /// Selects the detent to which the user dragged the sheet, unless the selected detent has the same height.
+    func select(_ detent: (identifier: Detent.Identifier, height: CGFloat)) {
+        guard detent.identifier != restingDetent?.identifier, detent.height != restingHeight else { return }
+        selectedDetentIdentifier = detent.identifier
         delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 }
