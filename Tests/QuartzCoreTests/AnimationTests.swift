@@ -346,6 +346,7 @@ struct AnimationTests {
         spring.duration = spring.settlingDuration
         layer.add(spring, forKey: "s")
         CATransaction.flush()
+        expect(layer.extrasBox?.animations?.list.first?.endTime, equals: .infinity)
         for (elapsed, x) in [(0.25, 10.0), (0.5, 20), (0.75, 10), (1, 0), (3.5, 20)] {
             let values: LayerProperties = try #require(visibleValues(layer, "s", after: elapsed))
             expect(abs(values.position.x - CGFloat(x)), isLessThan: 1e-3, "\(elapsed)")

@@ -118,6 +118,8 @@ import Testing
         expect(isNear(presentedX, 450, 20))
         stage.advance(by: 0.25)
         expect(isNear(presentedX, 50, 20))
+        // Nothing waits for its end.
+        expect(!LayerTree.hasEndingAnimations)
     }
 
     @Test func `a background color fades in from nil`() {

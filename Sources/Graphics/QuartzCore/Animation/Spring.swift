@@ -58,11 +58,15 @@ package struct Spring: Equatable, Sendable {
         return 1 - (first * exp(slow * time) + (1 - first) * exp(fast * time))
     }
 
-    /// The time after which the distance from 1 stays below a thousandth, in seconds. Without damping, it is a time so
-    /// long that it never ends, but finite, so that animations can compute fractions of it.
+    /// The duration of a motion that never ends, in seconds. It is finite, so that animations can compute fractions of
+    /// it.
+    static let endlessDuration: Double = 1e9
+
+    /// The time after which the distance from 1 stays below a thousandth, in seconds. Without damping, it is a time
+    /// that no motion reaches.
     package var settlingDuration: Double {
         guard mass > 0, stiffness > 0 else { return 0 }
-        guard damping > 0 else { return 1e9 }
+        guard damping > 0 else { return Spring.endlessDuration }
         let threshold = 0.001
         let w = frequency
         let ratio = dampingRatio

@@ -16,9 +16,11 @@ struct TimingSample: Equatable {
 }
 
 extension MediaTiming {
-    /// The total duration in local time. Infinite for an animation that repeats forever.
+    /// The total duration in local time. Infinite for an animation that repeats forever, or has the duration of an
+    /// endless motion.
     var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
+        if duration >= Spring.endlessDuration { return .infinity }
         let cycle: CFTimeInterval = autoreverses ? duration * 2 : duration
         guard repeatCount > 0 else { return cycle }
         return repeatCount.isFinite && repeatCount < .greatestFiniteMagnitude
