@@ -118,30 +118,6 @@ struct MarginTests {
         expect(controller.calls, equals: ["safe area", "margins"])
     }
 
-    @Test func `the safe area of a subview follows the size of its superview`() {
-        final class RecordingView: UIView {
-            var calls = 0
-            override func safeAreaInsetsDidChange() { calls += 1 }
-        }
-        let controller = UIViewController()
-        controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 800))
-        controller.additionalSafeAreaInsets.bottom = 50
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 800))
-        window.addSubview(controller.view)
-        let view = RecordingView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
-        controller.view.addSubview(view)
-        let guide: UILayoutGuide = view.safeAreaLayoutGuide
-        window.layoutIfNeeded()
-        expect(view.calls == 0 && guide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 100))
-        controller.view.frame.size.height = 400
-        window.layoutIfNeeded()
-        expect(view.safeAreaInsets.bottom, equals: 50)
-        expect(view.calls == 1 && guide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 50))
-        controller.view.bounds.size.height = 420
-        window.layoutIfNeeded()
-        expect(view.calls == 2 && guide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 70))
-    }
-
     @Test func `the guides of a view move with the origin of its bounds`() {
         let scene = LayoutScene()
         _ = scene.box("a")

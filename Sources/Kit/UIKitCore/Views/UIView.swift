@@ -150,8 +150,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         let size = layer.bounds.size
         guard size != oldSize else { return }
         setNeedsLayout()
-        // An edge that moves changes the safe areas of the subviews near it.
-        if storedSafeAreaInsets != .zero { for subview in storedSubviews { subview.setNeedsLayout() } }
         if contentMode == .redraw, drawsContent { setNeedsDisplay() }
         if autoresizesSubviews { resizeSubviews(from: oldSize) }
         layoutSizeDidChange()
