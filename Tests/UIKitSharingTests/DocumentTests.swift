@@ -88,6 +88,40 @@ final class DocumentTests: SharingTestCase {
         XCTAssertFalse(document.hasUnsavedChanges)
     }
 
+    func testAChangeInPlaceOfAnUndoneSavedChangeIsSaved() {
+        let document = note()
+        document.save(to: document.fileURL, for: .forCreating)
+        document.text = "A"
+        document.updateChangeCount(.done)
+        session.advance(by: UIDocument.savingDelay + 1)
+        XCTAssertEqual(content(), "A")
+        document.text = "B"
+        document.updateChangeCount(.undone)
+        document.updateChangeCount(.done)
+        XCTAssertTrue(document.hasUnsavedChanges)
+        document.updateChangeCount(.undone)
+        XCTAssertTrue(document.hasUnsavedChanges)
+        document.updateChangeCount(.redone)
+        session.advance(by: UIDocument.savingDelay + 1)
+        XCTAssertEqual(content(), "B")
+        XCTAssertFalse(document.hasUnsavedChanges)
+    }
+
+    func testNestedUndoGroupsAreOneChange() {
+        let document = note()
+        document.save(to: document.fileURL, for: .forCreating)
+        let manager: UndoManager = document.undoManager
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        manager.beginUndoGrouping()
+        manager.registerUndo(withTarget: document) { $0.text = "" }
+        manager.endUndoGrouping()
+        manager.endUndoGrouping()
+        XCTAssertTrue(document.hasUnsavedChanges)
+        manager.undo()
+        XCTAssertFalse(document.hasUnsavedChanges)
+    }
+
     func testErrorsReachTheDocument() {
         let document = note("Documents/missing.txt")
         var results: [Bool] = []

@@ -183,9 +183,13 @@ open class UIDocument: NSObject {
     // MARK: Changes
 
     /// Whether the document changed since it was read or written.
-    open var hasUnsavedChanges: Bool { changeCount != 0 }
+    open var hasUnsavedChanges: Bool { changeCount != 0 || hasLeftSavedState }
 
+    /// The number of changes since the document was saved, minus the number of changes that were undone.
     private var changeCount = 0
+    /// Whether a new change replaced an undone change that is in the file, so that no undo or redo restores the content
+    /// of the file.
+    private var hasLeftSavedState = false
     private var savingCall: ScheduledCall?
     private var stateObservers: [any NSObjectProtocol] = []
     private var undoObservers: [any NSObjectProtocol] = []
@@ -193,9 +197,14 @@ open class UIDocument: NSObject {
     /// Records a change. The document is saved after 15 seconds, or when the app enters the background.
     open func updateChangeCount(_ change: ChangeKind) {
         switch change {
-        case .done, .redone: changeCount += 1
+        case .done:
+            if changeCount < 0 { hasLeftSavedState = true }
+            changeCount += 1
+        case .redone: changeCount += 1
         case .undone: changeCount -= 1
-        case .cleared: changeCount = 0
+        case .cleared:
+            changeCount = 0
+            hasLeftSavedState = false
         }
         guard hasUnsavedChanges else {
             savingCall?.cancel()
@@ -209,8 +218,8 @@ open class UIDocument: NSObject {
         }
     }
 
-    /// The undo manager of the document. Each undo group is a change to the document. The default is a new undo
-    /// manager.
+    /// The undo manager of the document. Each undo group that is not part of another group is a change to the document.
+    /// The default is a new undo manager.
     open var undoManager: UndoManager! {
         get {
             if let storedUndoManager { return storedUndoManager }
@@ -229,9 +238,11 @@ open class UIDocument: NSObject {
             ]
             undoObservers = changes.map { name, change in
                 observe(name, newValue) { document in
-                    // Undo groups are also closed during undo and redo.
-                    let isUser: Bool = change != .done || !(newValue.isUndoing || newValue.isRedoing)
-                    if isUser { document.updateChangeCount(change) }
+                    // Undo groups are also closed during undo and redo. One undo reverts a group with the groups in it.
+                    let isChange: Bool =
+                        change != .done
+                        || newValue.groupingLevel == 0 && !newValue.isUndoing && !newValue.isRedoing
+                    if isChange { document.updateChangeCount(change) }
                 }
             }
         }
