@@ -148,6 +148,17 @@ final class DocumentTests: SharingTestCase {
         XCTAssertEqual(host.clipboard.string, "kept")
     }
 
+    func testItemsOfANamedPasteboardExpire() throws {
+        let name = UIPasteboard.Name(rawValue: "codes-\(UUID().uuidString)")
+        let date: Date = MainQueue.shared.date.addingTimeInterval(60)
+        try XCTUnwrap(UIPasteboard(name: name, create: true))
+            .setItems([["public.utf8-plain-text": "secret"]], options: [.expirationDate: date])
+        XCTAssertEqual(UIPasteboard(name: name, create: false)?.string, "secret")
+        session.advance(by: 61)
+        XCTAssertNil(UIPasteboard(name: name, create: false)?.string)
+        UIPasteboard.remove(withName: name)
+    }
+
     func testTextOnThePasteboardHasItsType() {
         let pasteboard = UIPasteboard.withUniqueName()
         let url = URL(string: "https://example.com")!

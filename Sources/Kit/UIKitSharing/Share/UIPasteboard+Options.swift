@@ -34,9 +34,9 @@ extension UIPasteboard {
         guard let date = options[.expirationDate] as? Date else { return }
         let count: Int = changeCount
         let delay: TimeInterval = date.timeIntervalSince(MainQueue.shared.date)
-        _ = MainQueue.shared.schedule(after: max(0, delay)) { [weak self] in
-            guard let self, changeCount == count else { return }
-            strings = nil
+        // The items of a named pasteboard outlive its objects.
+        _ = MainQueue.shared.schedule(after: max(0, delay)) { [self] in
+            if changeCount == count { strings = nil }
         }
     }
 
