@@ -88,4 +88,32 @@ struct FileBrowsingTests {
         let bad = ["", "a/b", "..", String(repeating: "x", count: 256)]
         expect(bad.allSatisfy { FileSaving.problem(ofName: $0) != nil } && FileSaving.problem(ofName: "a b") == nil)
     }
+
+    @Test func `files with the same name get distinct names`() {
+        expect(FileSaving.distinctNames(["a.txt", "b"]), equals: ["a.txt", "b"])
+        expect(
+            FileSaving.distinctNames(["a.txt", "a.txt", "a 2.txt", "a.txt", "b", "b"]),
+            equals: ["a.txt", "a 3.txt", "a 2.txt", "a 4.txt", "b", "b 2"])
+    }
+
+    @Test func `a file does not replace a folder`() throws {
+        let home = try Home(["in/a", "out/a/kept"])
+        let (file, out) = (home.url.appendingPathComponent("in/a"), home.url.appendingPathComponent("out"))
+        #expect(throws: FileProblem.self) { _ = try FileSaving.put(file, as: "a", in: out, moving: true) }
+        let remaining: [String] = ["in/a", "out/a/kept"]
+        expect(remaining.allSatisfy { FileManager.default.fileExists(atPath: home.url.path + "/" + $0) })
+        // A folder replaces a folder.
+        let folder = home.url.appendingPathComponent("in")
+        let saved: URL = try FileSaving.put(folder, as: "a", in: out, moving: false)
+        expect(FileManager.default.fileExists(atPath: saved.appendingPathComponent("a").path))
+    }
+
+    @Test func `temporary copies are independent of the originals`() throws {
+        let home = try Home(["1/a.txt", "2/a.txt"])
+        let copies: [URL] = try FileSaving.temporaryCopies(
+            of: ["1/a.txt", "2/a.txt"].map { home.url.appendingPathComponent($0) })
+        expect(copies.map(\.lastPathComponent), equals: ["a.txt", "a 2.txt"])
+        for copy in copies { try FileManager.default.removeItem(at: copy) }
+        expect(FileManager.default.fileExists(atPath: home.url.path + "/2/a.txt"))
+    }
 }

@@ -164,6 +164,14 @@ final class DesktopDialogTests: SharingTestCase {
         XCTAssertEqual(delegate.picked.first?.map(\.lastPathComponent), ["a.txt", "b(1).txt"])
     }
 
+    func testTheNamesOfSeveralFilesAreDistinct() {
+        launchOnDesktop {
+            UIDocumentPickerViewController(
+                forExporting: ["1/a.txt", "2/a.txt"].map { self.home.appendingPathComponent($0) }, asCopy: true)
+        }
+        XCTAssertEqual(desktop.requests.map(\.purpose), [.saving(names: ["a.txt", "a 2.txt"])])
+    }
+
     func testAfterAFileCannotBeSavedTheDialogIsShownAgain() throws {
         make(["source.txt"])
         let source = home.appendingPathComponent("source.txt")

@@ -96,6 +96,31 @@ final class DocumentPickerTests: SharingTestCase {
         XCTAssertEqual(delegate.picked.first?.count, 2)
     }
 
+    func testFilesWithTheSameNameAreSavedUnderDistinctNames() throws {
+        make(["1/a.txt", "2/a.txt", "3/a 2.txt"])
+        let sources = ["1/a.txt", "2/a.txt", "3/a 2.txt"].map { home.appendingPathComponent($0) }
+        launch { UIDocumentPickerViewController(forExporting: sources, asCopy: false) }
+        app.otherElements["Files"].buttons["Move"].tap()
+        let saved = try XCTUnwrap(delegate.picked.first)
+        XCTAssertEqual(saved.map(\.lastPathComponent), ["a.txt", "a 3.txt", "a 2.txt"])
+        XCTAssertEqual(
+            try saved.map { try String(contentsOf: $0, encoding: .utf8) }, ["1/a.txt", "2/a.txt", "3/a 2.txt"])
+    }
+
+    func testAFileDoesNotReplaceAFolder() {
+        make(["Work", "Documents/Work/kept.txt"])
+        let source = home.appendingPathComponent("Work")
+        launch { UIDocumentPickerViewController(forExporting: [source], asCopy: true) }
+        app.otherElements["Files"].buttons["Save"].tap()
+        XCTAssertFalse(app.alerts.buttons["Replace"].exists)
+        let sentence =
+            "“Work” cannot be saved in “Documents”, because a folder has this name. Choose another name or another folder."
+        XCTAssertTrue(app.alerts.staticTexts[sentence].exists)
+        app.alerts.buttons["OK"].tap()
+        XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Documents/Work/kept.txt"))
+        XCTAssertEqual(delegate.picked, [])
+    }
+
     func testCancelingNotifiesTheDelegate() {
         launch(iPad: true) { UIDocumentPickerViewController(forOpeningContentTypes: [.folder]) }
         app.buttons["Places"].tap()

@@ -123,26 +123,11 @@ open class UIDocumentPickerViewController: UIViewController, UIPopoverPresentati
     private func end(_ urls: [URL]?) {
         guard let urls else { return close { $0.documentPickerWasCancelled(self) } }
         do {
-            let received: [URL] = copies ? try copy(urls) : urls
+            let received: [URL] = copies ? try FileSaving.temporaryCopies(of: urls) : urls
             close { $0.documentPicker(self, didPickDocumentsAt: received) }
         } catch {
             choice?.report(error)
         }
-    }
-
-    private func copy(_ urls: [URL]) throws(FileProblem) -> [URL] {
-        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("Inbox-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw FileProblem.saving(folder.lastPathComponent, in: FileManager.default.temporaryDirectory, error)
-        }
-        var copies: [URL] = []
-        for url in urls {
-            let name: String = FileSaving.freeName(url.lastPathComponent, in: folder)
-            copies.append(try FileSaving.put(url, as: name, in: folder, moving: false))
-        }
-        return copies
     }
 
     private func close(_ notify: @escaping (any UIDocumentPickerDelegate) -> Void) {

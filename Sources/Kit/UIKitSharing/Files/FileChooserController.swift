@@ -131,7 +131,11 @@ package final class FileChooserController: UIViewController {
     }
 
     private func save(_ files: [URL], in folder: URL, moving: Bool) {
-        let names: [String] = files.count == 1 ? [name] : files.map(\.lastPathComponent)
+        let names: [String] = files.count == 1 ? [name] : request.savedNames
+        let problems: [FileProblem] = zip(files, names).compactMap {
+            FileSaving.problem(replacing: $1, in: folder, with: $0)
+        }
+        if let problem = problems.first { return report(problem) }
         let existing: [String] = names.filter {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
         }

@@ -13,9 +13,9 @@ extension FileChooserRequest {
                 .files(allowsSeveral: allowsSeveral), title: allowsSeveral ? "Open Files" : "Open File",
                 folder: folder, filter: Self.filter(for: types))
         case .folder: HostFileRequest(.folder, title: "Open Folder", folder: folder)
-        case .saving(let files, let moving):
+        case .saving(_, let moving):
             HostFileRequest(
-                .saving(names: files.map(\.lastPathComponent)), title: moving ? "Move" : "Save",
+                .saving(names: savedNames), title: moving ? "Move" : "Save",
                 acceptTitle: moving ? "Move" : nil, folder: folder)
         }
     }

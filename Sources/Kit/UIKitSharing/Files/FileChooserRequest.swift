@@ -35,6 +35,12 @@ package struct FileChooserRequest {
         }
     }
 
+    /// The names under which several files are saved.
+    var savedNames: [String] {
+        guard case .saving(let files, _) = purpose else { return [] }
+        return FileSaving.distinctNames(files.map(\.lastPathComponent))
+    }
+
     var allowsSeveral: Bool {
         if case .files(_, true) = purpose { true } else { false }
     }
