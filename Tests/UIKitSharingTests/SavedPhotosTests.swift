@@ -58,6 +58,27 @@ final class SavedPhotosTests: SharingTestCase {
             try String(contentsOfFile: home.path + "/Pictures/Image.png", encoding: .utf8), "Pictures/Image.png")
     }
 
+    func testPicturesThatAreSavedTogetherDoNotReplaceEachOther() {
+        let image = image
+        launchAndSave { [saver, imageSelector] in
+            for _ in 0..<20 { UIImageWriteToSavedPhotosAlbum(image, saver, imageSelector, nil) }
+        }
+        XCTAssertEqual(saver.errors, Array(repeating: nil, count: 20))
+        XCTAssertEqual(names("Pictures").count, 20)
+    }
+
+    func testVideosThatAreSavedTogetherDoNotReplaceEachOther() throws {
+        let paths: [String] = (1...20).map { "tmp/\($0)/clip.mov" }
+        make(paths)
+        launchAndSave { [home] in
+            for path in paths { UISaveVideoAtPathToSavedPhotosAlbum(home.path + "/" + path, nil, nil, nil) }
+        }
+        let contents: [String] = try names("Videos").map {
+            try String(contentsOfFile: home.path + "/Videos/" + $0, encoding: .utf8)
+        }
+        XCTAssertEqual(Set(contents), Set(paths))
+    }
+
     func testAnAddedPictureIsShownInThePicker() {
         let image = image
         launchAndSave { UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil) }

@@ -1,22 +1,30 @@
 import FileBrowsing
 import Foundation
 import HostClock
+import Synchronization
 import UIKitCore
 import UniformTypeIdentifiers
 
 /// The user's folders for pictures and videos. Apps add items to these folders, and pickers show the items.
 enum SavedPhotos {
+    /// The queue that writes the items in the order in which the app adds them.
+    private static let queue = DispatchQueue(label: "SavedPhotos", qos: .userInitiated)
+    /// A lock that is held from the choice of a name until its file exists. Share sheets write on the main thread.
+    private static let lock = Mutex(())
+
     /// Writes a picture into the folder for pictures, as a PNG file with a new name.
     static func save(_ image: UIImage) throws(FileProblem) {
         let folder: URL = try UserFolders().makeFolder(.pictures)
         guard let data = image.pngData() else {
             throw FileProblem("The picture cannot be saved, because it is empty.")
         }
-        let name: String = FileSaving.freeName("Image.png", in: folder)
-        do {
-            try data.write(to: folder.appendingPathComponent(name), options: .withoutOverwriting)
-        } catch {
-            throw FileProblem.saving(name, in: folder, error)
+        try lock.withLock { _ throws(FileProblem) in
+            let name: String = FileSaving.freeName("Image.png", in: folder)
+            do {
+                try data.write(to: folder.appendingPathComponent(name), options: .withoutOverwriting)
+            } catch {
+                throw FileProblem.saving(name, in: folder, error)
+            }
         }
     }
 
@@ -26,8 +34,10 @@ enum SavedPhotos {
             throw FileProblem("“\(file.lastPathComponent)” cannot be saved, because it is not a video.")
         }
         let folder: URL = try UserFolders().makeFolder(.videos)
-        let name: String = FileSaving.freeName(file.lastPathComponent, in: folder)
-        _ = try FileSaving.put(file, as: name, in: folder, moving: false)
+        try lock.withLock { _ throws(FileProblem) in
+            let name: String = FileSaving.freeName(file.lastPathComponent, in: folder)
+            _ = try FileSaving.put(file, as: name, in: folder, moving: false)
+        }
     }
 
     /// Returns whether a file exists and has the extension of a video.
@@ -45,7 +55,7 @@ enum SavedPhotos {
         _ work: @escaping @Sendable () throws(FileProblem) -> Void, completion: PhotoCompletion
     ) {
         let entry = Ledger.shared.begin()
-        DispatchQueue.global(qos: .userInitiated).async {
+        queue.async {
             var problem: FileProblem?
             do throws(FileProblem) {
                 try work()
