@@ -70,6 +70,39 @@ final class ImagePickerTests: SharingTestCase {
         XCTAssertFalse(app.collectionViews["Photos"].exists)
     }
 
+    func testTheAppReceivesACopyOfTheChosenPicture() throws {
+        makePictures(["a.png"])
+        pick()
+        app.collectionViews["Photos"].cells.firstMatch.tap()
+        let url = try XCTUnwrap(delegate.infos.first?[.imageURL] as? URL)
+        XCTAssertEqual(url.lastPathComponent, "a.png")
+        try FileManager.default.removeItem(at: url)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Pictures/a.png"))
+    }
+
+    func testTheAppReceivesACopyOfTheChosenVideo() throws {
+        make(["Videos/clip.mov"])
+        pick { $0.mediaTypes = ["public.movie"] }
+        app.collectionViews["Photos"].cells.firstMatch.tap()
+        let url = try XCTUnwrap(delegate.infos.first?[.mediaURL] as? URL)
+        XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), "Videos/clip.mov")
+        try FileManager.default.removeItem(at: url)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Videos/clip.mov"))
+    }
+
+    func testAPictureAsWideAsTheWindowMovesUnderTheSquare() throws {
+        makePictures(["a.png"], size: CGSize(width: 390, height: 600))
+        pick { $0.allowsEditing = true }
+        app.collectionViews["Photos"].cells.firstMatch.tap()
+        XCTAssertEqual(app.scrollViews["Crop"].frame.width, 390)
+        let start = app.scrollViews["Crop"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+        start.press(forDuration: 0.05, thenDragTo: start.withOffset(CGVector(dx: 0, dy: -60)))
+        app.buttons["Choose"].tap()
+        let rect = try XCTUnwrap(delegate.infos.first?[.cropRect] as? CGRect)
+        XCTAssertEqual(rect.width, 390)
+        XCTAssertGreaterThan(rect.minY, 120)
+    }
+
     func testEditingReturnsASquareOfThePicture() {
         makePictures(["a.png"])
         pick { $0.allowsEditing = true }

@@ -84,6 +84,8 @@ final class ImageCropController: UIViewController, UIScrollViewDelegate {
         scroll.minimumZoomScale = side / shorter
         scroll.maximumZoomScale = max(side / shorter * 5, 1)
         scroll.zoomScale = scroll.minimumZoomScale
+        // Setting the zoom scale to its current value does not set the size of the content.
+        scroll.contentSize = picture.frame.size
         scroll.contentOffset = CGPoint(
             x: (picture.frame.width - side) / 2 - square.minX, y: (picture.frame.height - side) / 2 - square.minY)
     }

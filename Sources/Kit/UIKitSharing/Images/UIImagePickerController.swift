@@ -59,9 +59,9 @@ open class UIImagePickerController: UINavigationController {
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         /// The chosen part in the coordinates of the picture, as a `CGRect`.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-        /// The file of a video, as a `URL`.
+        /// A copy of the file of a video, in the folder for temporary files of the app, as a `URL`.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-        /// The file of a picture, as a `URL`.
+        /// A copy of the file of a picture, in the folder for temporary files of the app, as a `URL`.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
@@ -125,28 +125,34 @@ open class UIImagePickerController: UINavigationController {
     private func end(_ urls: [URL]?) {
         guard let url = urls?.first else { cancel(); return }
         if UTType(filenameExtension: url.pathExtension)?.conforms(to: .image) == false {
-            return finish([.mediaType: UTType.movie.identifier, .mediaURL: url])
+            return finish([.mediaType: UTType.movie.identifier], .mediaURL, url)
         }
         guard let image = UIImage(contentsOfFile: url.path) else {
-            let alert = UIAlertController(
-                title: nil,
-                message: "“\(url.lastPathComponent)” is not a picture that can be opened. Choose another one.",
-                preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "OK", style: .default))
-            return present(alert, animated: true)
+            return report("“\(url.lastPathComponent)” is not a picture that can be opened. Choose another one.")
         }
-        let info: [InfoKey: Any] = [
-            .mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url,
-        ]
-        guard allowsEditing else { return finish(info) }
+        let info: [InfoKey: Any] = [.mediaType: UTType.image.identifier, .originalImage: image]
+        guard allowsEditing else { return finish(info, .imageURL, url) }
         let page = ImageCropController(image) { [weak self] rect, edited in
-            self?.finish(info.merging([.editedImage: edited, .cropRect: rect]) { $1 })
+            self?.finish(info.merging([.editedImage: edited, .cropRect: rect]) { $1 }, .imageURL, url)
         }
         pushViewController(page, animated: true)
     }
 
-    private func finish(_ info: [InfoKey: Any]) {
-        pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    /// Passes the choice to the delegate, with a copy of the file. The app may move or remove the copy.
+    private func finish(_ info: [InfoKey: Any], _ key: InfoKey, _ file: URL) {
+        do {
+            var info = info
+            info[key] = try FileSaving.temporaryCopies(of: [file]).first
+            pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        } catch {
+            report(error.sentence)
+        }
+    }
+
+    private func report(_ message: String) {
+        let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
     }
 
     private func cancel() {
