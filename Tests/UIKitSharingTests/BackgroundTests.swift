@@ -156,6 +156,26 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(Delegate.log, ["fetch"])
     }
 
+    func testAFetchMayEndOnAnotherThread() {
+        Delegate.holdsFetches = true
+        defer { (Delegate.holdsFetches, Delegate.endFetch) = (false, {}) }
+        UIApplication.shared.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+        session.setState(.background)
+        session.advance(by: 905)
+        XCTAssertEqual(Delegate.log, ["fetch"])
+        let done = DispatchSemaphore(value: 0)
+        // The main thread waits for the closure.
+        nonisolated(unsafe) let end: () -> Void = Delegate.endFetch
+        DispatchQueue.global().async {
+            end()
+            done.signal()
+        }
+        done.wait()
+        session.settle()
+        session.advance(by: 905)
+        XCTAssertEqual(Delegate.log, ["fetch", "fetch"])
+    }
+
     func testRequestedTasksRunInTheBackgroundAfterTheirTime() throws {
         var ran: [String] = []
         let scheduler = BGTaskScheduler.shared

@@ -145,9 +145,12 @@ final class BackgroundTaskList {
         let task: UIBackgroundTaskIdentifier = BackgroundTaskList.begin {}
         delegate.application(
             application,
-            performFetchWithCompletionHandler: { [weak self] _ in
+            // The app may call the handler on any thread.
+            performFetchWithCompletionHandler: { @Sendable [weak self] _ in
                 BackgroundTaskList.end(task)
-                if application.applicationState == .background { self?.scheduleFetch() }
+                MainQueue.shared.nowOrAsync { [weak self] in
+                    if application.applicationState == .background { self?.scheduleFetch() }
+                }
             })
     }
 }
