@@ -380,6 +380,16 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(UIApplication.shared.applicationState, .active)
     }
 
+    func testThePermissionAlertIsShownAgainAfterTheAppDismissesIt() {
+        center.requestAuthorization(options: .alert) { [unowned self] isAllowed, _ in answers.append(isAllowed) }
+        session.settle()
+        XCTAssertTrue(app.alerts.firstMatch.exists)
+        UIApplication.shared.keyWindow?.rootViewController?.dismiss(animated: true)
+        XCTAssertTrue(session.wait(for: 5) { !self.answers.isEmpty })
+        XCTAssertEqual(answers, [false])
+        XCTAssertEqual(allow(), true)
+    }
+
     func testTheDelegateDecidesInTheForeground() {
         XCTAssertEqual(allow(), true)
         request("a", after: nil)

@@ -13,8 +13,9 @@ package final class NotificationStore {
     package var applicationName = ""
     /// A closure that returns whether the app is in the foreground.
     package var isInForeground: () -> Bool = { false }
-    /// A closure that requests the user's permission to send notifications.
-    package var ask: ((_ answer: @escaping (Bool) -> Void) -> Void)?
+    /// A closure that requests the user's permission to send notifications. It calls `answer` with the answer, or with
+    /// nil if the question disappears without one.
+    package var ask: ((_ answer: @escaping (Bool?) -> Void) -> Void)?
     /// A closure that moves the app to the foreground.
     package var activate: (() -> Void)?
     /// A closure that requests the text of an action from the user. It calls `answer` with the text, or with nil if the
@@ -71,10 +72,10 @@ package final class NotificationStore {
         }
         waiting.append(completion)
         ask { isAllowed in
-            self.setStatus(isAllowed ? .authorized : .denied)
+            if let isAllowed { self.setStatus(isAllowed ? .authorized : .denied) }
             let completions = self.waiting
             self.waiting = []
-            for completion in completions { completion(isAllowed) }
+            for completion in completions { completion(isAllowed ?? false) }
         }
     }
 

@@ -10,6 +10,7 @@ enum NotificationSupport {
     static func install() {
         let store: NotificationStore = .shared
         store.reset()
+        cancelDelayedQuestion()
         store.isInForeground = { UIApplication.shared.applicationState != .background }
         store.setBadge = { UIApplication.shared.applicationIconBadgeNumber = $0 }
         store.ask = { answer in ask(answer) }
@@ -22,17 +23,39 @@ enum NotificationSupport {
         }
     }
 
-    /// Requests the user's permission in an alert over the frontmost controller. Without a window, the permission is
-    /// denied.
-    private static func ask(_ answer: @escaping (Bool) -> Void) {
-        guard let presenter else { return answer(false) }
+    /// An observer of windows, while a question waits for the first window.
+    private static var windowObserver: (any NSObjectProtocol)?
+
+    private static func cancelDelayedQuestion() {
+        if let windowObserver { NotificationCenter.default.removeObserver(windowObserver) }
+        windowObserver = nil
+    }
+
+    /// Requests the user's permission in an alert over the frontmost controller, as soon as there is one. The answer is
+    /// nil if the app dismisses the alert.
+    private static func ask(_ answer: @escaping (Bool?) -> Void) {
+        guard let presenter else { return askWithWindow(answer) }
+        let given = AlertAnswer(answer)
         let alert = UIAlertController(
             title: "“\(UIApplication.shared.name)” Would Like to Send You Notifications",
             message: "Notifications may include alerts, sounds and badges. You can change this in Settings.",
             preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Don’t Allow", style: .default) { _ in answer(false) })
-        alert.addAction(UIAlertAction(title: "Allow", style: .default) { _ in answer(true) })
+        alert.addAction(UIAlertAction(title: "Don’t Allow", style: .default) { _ in given.give(false) })
+        alert.addAction(UIAlertAction(title: "Allow", style: .default) { _ in given.give(true) })
         presenter.present(alert, animated: true)
+    }
+
+    /// Requests the user's permission after the turn in which a window becomes the key window.
+    private static func askWithWindow(_ answer: @escaping (Bool?) -> Void) {
+        let question: @MainActor () -> Void = { ask(answer) }
+        windowObserver = NotificationCenter.default.addObserver(
+            forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated {
+                cancelDelayedQuestion()
+                UIApplication.shared.afterTurn { question() }
+            }
+        }
     }
 
     /// Requests the text of an action in an alert over the frontmost controller. Without a window, the action is
