@@ -380,6 +380,13 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(UIApplication.shared.applicationState, .active)
     }
 
+    func testANewWindowShowsTheBadge() throws {
+        UIApplication.shared.applicationIconBadgeNumber = 3
+        try UIApplication.shared.openScene(session: nil, activity: nil, size: nil)
+        session.settle()
+        XCTAssertEqual(host.windows.map(\.title), ["(3) Application", "(3) Application"])
+    }
+
     func testThePermissionAlertIsShownAgainAfterTheAppDismissesIt() {
         center.requestAuthorization(options: .alert) { [unowned self] isAllowed, _ in answers.append(isAllowed) }
         session.settle()

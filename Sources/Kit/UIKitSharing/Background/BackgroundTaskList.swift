@@ -30,8 +30,10 @@ final class BackgroundTaskList {
     var fetchInterval: TimeInterval? {
         didSet { if application?.applicationState == .background { scheduleFetch() } }
     }
-    /// The number that the title of the window shows.
-    var badgeNumber = 0
+    /// The number that the titles of the windows show.
+    var badgeNumber = 0 {
+        didSet { showBadge() }
+    }
 
     static func install() {
         _ = table.removeAll()
@@ -52,6 +54,13 @@ final class BackgroundTaskList {
         _ = center.addObserver(
             forName: UIApplication.willEnterForegroundNotification, object: application, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.willEnterForeground() } }
+        _ = center.addObserver(forName: UIScene.willConnectNotification, object: nil, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { self?.showBadge() }
+        }
+    }
+
+    private func showBadge() {
+        for scene in application?.windowScenes ?? [] { scene.badgeNumber = badgeNumber }
     }
 
     // MARK: Tasks

@@ -79,13 +79,9 @@ extension UIApplication {
 
     // MARK: Badge
 
-    /// The badge of the app, which is shown before the title of its window. The default, 0, hides the badge.
+    /// The badge of the app, which is shown before the titles of its windows. The default, 0, hides the badge.
     public var applicationIconBadgeNumber: Int {
         get { BackgroundTaskList.current.badgeNumber }
-        set {
-            guard newValue != BackgroundTaskList.current.badgeNumber else { return }
-            BackgroundTaskList.current.badgeNumber = newValue
-            for scene in windowScenes { scene.badgeNumber = newValue }
-        }
+        set { BackgroundTaskList.current.badgeNumber = newValue }
     }
 }
