@@ -1,4 +1,5 @@
 import LinkPresentation
+import Synchronization
 import UIKit
 import XCTest
 import XCUIAutomation
@@ -8,6 +9,7 @@ import XCUIAutomation
 
 final class ShareSheetTests: SharingTestCase {
     private var results: [String] = []
+    private var shownSheet: UIActivityViewController?
 
     private func share(
         _ items: @escaping () -> [Any], activities: [UIActivity] = [], iPad: Bool = false,
@@ -21,8 +23,14 @@ final class ShareSheetTests: SharingTestCase {
             }
             sheet.popoverPresentationController?.barButtonItem = controller.navigationItem.rightBarButtonItem
             controller.present(sheet, animated: true)
+            self.shownSheet = sheet
         }
         app.buttons["Open"].firstMatch.tap()
+    }
+
+    override func tearDown() {
+        shownSheet = nil
+        super.tearDown()
     }
 
     private var sheet: XCUIElement { app.otherElements["ActivityListView"] }
@@ -108,6 +116,32 @@ final class ShareSheetTests: SharingTestCase {
         XCTAssertFalse(sheet.exists)
     }
 
+    func testDraggingTheFileChooserAwayReturnsToTheSheet() {
+        share { ["Some text"] }
+        sheet.staticTexts["Save to Files"].tap()
+        app.otherElements["Files"].navigationBars.firstMatch.swipeDown(velocity: .fast)
+        XCTAssertFalse(app.otherElements["Files"].exists)
+        XCTAssertEqual(results, ["com.apple.DocumentManagerUICore.SaveToFiles false"])
+        XCTAssertTrue(sheet.exists)
+        sheet.staticTexts["Copy"].tap()
+        XCTAssertEqual(host.clipboard.string, "Some text")
+        XCTAssertEqual(
+            results,
+            ["com.apple.DocumentManagerUICore.SaveToFiles false", "com.apple.UIKit.activity.CopyToPasteboard true"])
+    }
+
+    func testSavingAgainSavesTheNewItem() throws {
+        share { [CountedItem(placeholderItem: "")] }
+        sheet.staticTexts["Save to Files"].tap()
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { self.app.otherElements["Files"].exists })
+        app.otherElements["Files"].buttons["Cancel"].tap()
+        sheet.staticTexts["Save to Files"].tap()
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { self.app.otherElements["Files"].exists })
+        app.otherElements["Files"].buttons["Save"].tap()
+        let saved = home.appendingPathComponent("Documents/Text.txt")
+        XCTAssertEqual(try String(contentsOf: saved, encoding: .utf8), "Version 2")
+    }
+
     // MARK: The app's own activities and sources
 
     private final class CountActivity: UIActivity {
@@ -147,6 +181,37 @@ final class ShareSheetTests: SharingTestCase {
 
     private final class SlowItem: UIActivityItemProvider, @unchecked Sendable {
         override var item: Any { "Made for \(activityType?.rawValue ?? "none") \(Thread.isMainThread)" }
+    }
+
+    private final class CountedItem: UIActivityItemProvider, @unchecked Sendable {
+        private let count = Mutex(0)
+
+        override var item: Any {
+            let number: Int = count.withLock { count in
+                count += 1
+                return count
+            }
+            return "Version \(number)"
+        }
+    }
+
+    private final class UploadActivity: UIActivity {
+        override class var activityCategory: UIActivity.Category { .share }
+        override var activityType: UIActivity.ActivityType? { .init("org.example.upload") }
+        override var activityTitle: String? { "Upload" }
+        override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+    }
+
+    func testAnActivityThatEndsAfterTheSheetIsClosedIsNotReported() {
+        let activity = UploadActivity()
+        share({ ["Text"] }, activities: [activity])
+        sheet.buttons["Upload"].tap()
+        sheet.buttons["Close"].tap()
+        XCTAssertEqual(results, ["none false"])
+        XCTAssertNotNil(shownSheet)
+        activity.activityDidFinish(true)
+        AppSession.current?.settle()
+        XCTAssertEqual(results, ["none false"])
     }
 
     func testAnActivityOfTheAppReceivesTheItemsOfSourcesAndProviders() {

@@ -9,7 +9,7 @@ import UIKitCore
 /// Present the controller, or a controller that contains it. While the dialog of the desktop is open, a dimming view
 /// covers the window. If the dialog fails, the presented controller is presented again, as a form sheet with the kit's
 /// file chooser.
-package final class FileChoiceController: UIViewController {
+package final class FileChoiceController: UIViewController, UIAdaptivePresentationControllerDelegate {
     private let request: FileChooserRequest
     private let onEnd: ([URL]?) -> Void
     /// The kit's file chooser; nil while the desktop's is used.
@@ -48,6 +48,10 @@ package final class FileChoiceController: UIViewController {
 
     package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        // The presentation of a picker that contains this controller belongs to the picker.
+        if parent == nil, let presentationController, presentationController.delegate == nil {
+            presentationController.delegate = self
+        }
         guard !hasBegun else { return }
         hasBegun = true
         // A controller that is not presented, or is inside another controller of the app, has no dimming view.
@@ -68,6 +72,9 @@ package final class FileChoiceController: UIViewController {
         super.viewWillDisappear(animated)
         closeDialog()
     }
+
+    /// Called after a gesture dismisses the controller, which cancels the choice.
+    package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onEnd(nil) }
 
     /// This controller or the picker that contains it, if it is presented.
     private var presentedOwner: UIViewController? {

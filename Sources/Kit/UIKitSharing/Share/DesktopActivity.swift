@@ -78,9 +78,11 @@ final class DesktopActivity: UIActivity {
 
     override func prepare(withActivityItems activityItems: [Any]) {
         items = activityItems.enumerated().compactMap { SharedItem($1, type: dataTypes[$0]) }
+        controller = makeController()
     }
 
-    private lazy var controller: UIViewController? = makeController()
+    /// The file chooser for the items.
+    private var controller: UIViewController?
 
     override var activityViewController: UIViewController? { controller }
 

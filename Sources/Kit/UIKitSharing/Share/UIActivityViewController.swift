@@ -33,7 +33,8 @@ open class UIActivityViewController: UIViewController {
 
     private lazy var page = ShareSheetController(sheet: self)
     private var current: UIActivity?
-    private var hasEnded = false
+    /// Whether an activity or the user has ended the share sheet.
+    private(set) var hasEnded = false
     /// Whether the view is disappearing because the share sheet is being dismissed.
     private var isClosing = false
 
@@ -65,6 +66,7 @@ open class UIActivityViewController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if isBeingPresented { hasEnded = false }
         popoverPresentationController?.backgroundColor = .systemGroupedBackground
         guard let sheet = sheetPresentationController else { return }
         sheet.detents = [.medium(), .large()]
@@ -150,6 +152,8 @@ open class UIActivityViewController: UIViewController {
     }
 
     private func start(_ activity: UIActivity, _ type: UIActivity.ActivityType?) {
+        // The user may have closed the sheet while the items were created.
+        guard current === activity else { return }
         var items: [Any] = []
         var dataTypes: [Int: UTType] = [:]
         for item in activityItems {
@@ -165,8 +169,9 @@ open class UIActivityViewController: UIViewController {
         (activity as? DesktopActivity)?.dataTypes = dataTypes
         activity.prepare(withActivityItems: items)
         let controller: UIViewController? = activity.activityViewController
-        activity.onFinish = { [weak self] completed in
-            self?.activityDidEnd(type, completed, controller: controller)
+        activity.onFinish = { [weak self, weak activity] completed in
+            guard let self, let activity, current === activity else { return }
+            activityDidEnd(type, completed, controller: controller)
         }
         if let controller {
             present(controller, animated: true)
@@ -189,12 +194,12 @@ open class UIActivityViewController: UIViewController {
     }
 
     /// Dismisses the share sheet after an activity ends. If the user canceled the controller of the activity, dismisses
-    /// only the controller.
+    /// only the controller, unless a gesture has already dismissed it.
     private func activityDidEnd(_ type: UIActivity.ActivityType?, _ completed: Bool, controller: UIViewController?) {
         current = nil
-        let isController: Bool = controller != nil && presentedViewController === controller
-        if isController, !completed {
-            controller?.dismiss(animated: true) { self.report(type, false) }
+        if let controller, !completed {
+            guard presentedViewController === controller else { return report(type, false) }
+            controller.dismiss(animated: true) { self.report(type, false) }
             return
         }
         hasEnded = true
@@ -210,6 +215,7 @@ open class UIActivityViewController: UIViewController {
     private func end(_ type: UIActivity.ActivityType?, _ completed: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
+        current = nil
         report(type, completed)
     }
 
