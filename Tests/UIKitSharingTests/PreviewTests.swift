@@ -154,6 +154,38 @@ final class PreviewTests: SharingTestCase {
         XCTAssertEqual(delegate.log, ["ended", "menu ended"])
     }
 
+    func testTheMenuEndsOnceAfterACanceledActivity() {
+        make(["note.txt"])
+        let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))
+        document.delegate = delegate
+        launch { controller in
+            XCTAssertTrue(document.presentOptionsMenu(from: .zero, in: controller.view, animated: true))
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.staticTexts["Save to Files"].firstMatch.tap()
+        app.otherElements["Files"].buttons["Cancel"].tap()
+        XCTAssertEqual(delegate.log, [])
+        app.buttons["Close"].tap()
+        XCTAssertEqual(delegate.log, ["menu ended"])
+    }
+
+    func testTheMenuIsDismissedWithTheFileChooserOverIt() {
+        make(["note.txt"])
+        let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))
+        document.delegate = delegate
+        launch { controller in
+            XCTAssertTrue(document.presentOptionsMenu(from: .zero, in: controller.view, animated: true))
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.staticTexts["Save to Files"].firstMatch.tap()
+        XCTAssertTrue(app.otherElements["Files"].exists)
+        document.dismissMenu(animated: true)
+        AppSession.current?.settle()
+        XCTAssertFalse(app.otherElements["Files"].exists)
+        XCTAssertFalse(app.otherElements["ActivityListView"].exists)
+        XCTAssertEqual(delegate.log, ["menu ended"])
+    }
+
     func testAPresentedPreviewIsDismissedWithTheMenuOverIt() {
         make(["note.txt"])
         let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))

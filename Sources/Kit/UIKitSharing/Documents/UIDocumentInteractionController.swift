@@ -115,8 +115,9 @@ open class UIDocumentInteractionController: NSObject {
         sheet.popoverPresentationController?.sourceView = view
         sheet.popoverPresentationController?.sourceRect = rect
         sheet.popoverPresentationController?.barButtonItem = item
-        sheet.completionWithItemsHandler = { [weak self] _, _, _, _ in
-            guard let self else { return }
+        sheet.completionWithItemsHandler = { [weak self, weak sheet] _, _, _, _ in
+            // After the user cancels an activity, the sheet stays.
+            guard let self, sheet?.hasEnded != false else { return }
             if isOpenIn {
                 self.delegate?.documentInteractionControllerDidDismissOpenInMenu(self)
             } else {
@@ -135,7 +136,8 @@ open class UIDocumentInteractionController: NSObject {
 
     /// Removes the share sheet.
     open func dismissMenu(animated: Bool) {
-        sheet?.dismiss(animated: animated)
+        // A dismissal by the sheet itself would remove only the controller of an activity over it.
+        sheet?.presentingViewController?.dismiss(animated: animated)
     }
 }
 
