@@ -138,6 +138,30 @@ final class DocumentBrowserTests: SharingTestCase {
         XCTAssertEqual(delegate.log, ["open a.txt, b.txt"])
     }
 
+    func testTheSelectionFollowsRenamedAndRemovedDocuments() throws {
+        make(["Documents/a.txt", "Documents/b.txt"])
+        launchBrowser { $0.allowsPickingMultipleItems = true }
+        for name in ["a", "b"] { app.tables["Folder"].staticTexts[name].tap() }
+        try FileManager.default.removeItem(at: documents.appendingPathComponent("b.txt"))
+        browser.renameDocument(at: documents.appendingPathComponent("a.txt"), proposedName: "c") { _, _ in }
+        XCTAssertEqual(entries, ["c"])
+        app.otherElements["Files"].buttons["Open"].firstMatch.tap()
+        XCTAssertEqual(delegate.log, ["open c.txt"])
+    }
+
+    func testThePlacesOfABrowserHaveTheItemsOfTheApp() {
+        launchBrowser {
+            $0.additionalLeadingNavigationBarButtonItems = [
+                UIBarButtonItem(title: "Help", style: .plain, target: nil, action: nil)
+            ]
+        }
+        app.buttons["Places"].tap()
+        XCTAssertTrue(app.tables["Places"].exists)
+        XCTAssertFalse(app.buttons["Cancel"].exists)
+        XCTAssertTrue(app.buttons["Help"].exists)
+        XCTAssertFalse(app.buttons["Create Document"].exists)
+    }
+
     func testADocumentIsRevealedAndImportedBesideAnother() {
         make(["Documents/Old/first.txt", "Documents/a.txt"])
         let draft: URL = draft("new.txt")

@@ -114,6 +114,7 @@ open class UIDocumentBrowserViewController: UIViewController {
             leadingItems: additionalLeadingNavigationBarButtonItems,
             trailingItems: (allowsDocumentCreation ? [createItem] : []) + additionalTrailingNavigationBarButtonItems
                 + barActions,
+            generalTrailingItems: additionalTrailingNavigationBarButtonItems,
             menu: { [weak self] in self?.menu(of: $0) })
     }
 
@@ -190,7 +191,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         let url: URL = documentURL.deletingLastPathComponent().appendingPathComponent(name)
         do {
             if url != documentURL { try FileManager.default.moveItem(at: documentURL, to: url) }
-            chooser?.reload()
+            chooser?.reload(afterRenaming: documentURL, to: url)
             completionHandler(url, nil)
         } catch {
             let folder: URL = documentURL.deletingLastPathComponent()

@@ -7,8 +7,10 @@ import UIKitCore
 struct FileBrowserParts {
     /// The items at the leading side, which replace the cancel button.
     var leadingItems: [UIBarButtonItem] = []
-    /// The items at the trailing side.
+    /// The items at the trailing side of a folder.
     var trailingItems: [UIBarButtonItem] = []
+    /// The items at the trailing side of the list of places: those that do not act on a folder or its files.
+    var generalTrailingItems: [UIBarButtonItem] = []
     /// A closure that returns the menu of a file.
     var menu: (FolderEntry) -> UIMenu? = { _ in nil }
 }

@@ -22,7 +22,12 @@ package final class FileChooserController: UIViewController {
     var name = ""
     /// The items and menus of a chooser that stays open, or nil if the user can cancel the chooser.
     var browserParts: FileBrowserParts? {
-        didSet { for case let page as FolderController in navigation.viewControllers { page.updateItems() } }
+        didSet {
+            for page in navigation.viewControllers {
+                (page as? FolderController)?.updateItems()
+                (page as? PlacesController)?.updateItems()
+            }
+        }
     }
 
     /// Creates a chooser. `onEnd` is called with the chosen files or folders, or nil if the user cancels. A chooser
@@ -81,8 +86,9 @@ package final class FileChooserController: UIViewController {
         navigation.setViewControllers(pages(to: folder), animated: false)
     }
 
-    /// Reloads the folders.
+    /// Reloads the folders, and deselects files that no longer exist.
     func reload() {
+        selected.removeAll { !FileManager.default.fileExists(atPath: $0.path) }
         for case let page as FolderController in navigation.viewControllers { page.reload() }
     }
 
@@ -103,6 +109,12 @@ package final class FileChooserController: UIViewController {
             selected.append(entry.url)
         }
         for page in navigation.viewControllers { (page as? FolderController)?.selectionDidChange() }
+    }
+
+    /// Reloads the folders after a file was renamed. The file stays selected.
+    func reload(afterRenaming old: URL, to new: URL) {
+        if let index = selected.firstIndex(of: old) { selected[index] = new }
+        reload()
     }
 
     /// Deselects all files.
@@ -173,7 +185,15 @@ package final class FileChooserController: UIViewController {
         present(alert, animated: true)
     }
 
-    func cancel() { onEnd(nil) }
+    /// Sets the items at the leading side of a page's bar: those of a chooser that stays open, or a cancel button.
+    func setLeadingItems(of item: UINavigationItem) {
+        item.leftBarButtonItems =
+            browserParts?.leadingItems
+            ?? [
+                UIBarButtonItem(
+                    systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onEnd(nil) })
+            ]
+    }
 
     private func finish(_ urls: [URL]) { onEnd(urls) }
 }

@@ -62,12 +62,7 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
     /// Sets the items of the bar.
     func updateItems() {
         guard let chooser else { return }
-        if let parts = chooser.browserParts {
-            navigationItem.leftBarButtonItems = parts.leadingItems
-        } else {
-            navigationItem.leftBarButtonItem = UIBarButtonItem(
-                systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.chooser?.cancel() })
-        }
+        chooser.setLeadingItems(of: navigationItem)
         let others: [UIBarButtonItem] = chooser.browserParts?.trailingItems ?? []
         navigationItem.rightBarButtonItems = [endItem].compactMap { $0 } + others
         selectionDidChange()

@@ -17,9 +17,14 @@ final class PlacesController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.chooser?.cancel() })
+        updateItems()
         tableView.accessibilityIdentifier = "Places"
+    }
+
+    /// Sets the items of the bar.
+    func updateItems() {
+        chooser?.setLeadingItems(of: navigationItem)
+        navigationItem.rightBarButtonItems = chooser?.browserParts?.generalTrailingItems
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { places.count }
