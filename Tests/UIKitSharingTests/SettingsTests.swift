@@ -81,6 +81,20 @@ final class SettingsTests: SharingTestCase {
         XCTAssertFalse(app.tables["Settings"].exists)
     }
 
+    func testTheTextOfAFieldEndsAtTheTrailingEdge() throws {
+        func field(in view: UIView) -> UITextField? {
+            view as? UITextField ?? view.subviews.lazy.compactMap(field).first
+        }
+        for isReversed in [false, true] {
+            try writeBundle(["Root": [["Type": "PSTextFieldSpecifier", "Title": "Name", "Key": "name"]]])
+            app.launchArguments = ["-AppleTextDirection", isReversed ? "YES" : "NO"]
+            openSettings()
+            let window = try XCTUnwrap(UIApplication.shared.keyWindow)
+            XCTAssertEqual(try XCTUnwrap(field(in: window)).textAlignment, isReversed ? .left : .right)
+            app.terminate()
+        }
+    }
+
     func testAnAppWithoutSettingsShowsAMessage() {
         openSettings()
         XCTAssertTrue(app.staticTexts["This app has no settings."].exists)

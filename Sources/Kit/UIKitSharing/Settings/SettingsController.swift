@@ -131,7 +131,7 @@ final class SettingsController: UITableViewController {
     ) {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 180, height: 36))
         field.text = text
-        field.textAlignment = .right
+        field.textAlignment = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
         field.textColor = .secondaryLabel
         field.isSecureTextEntry = isSecure
         field.accessibilityIdentifier = specifier.key
