@@ -22,7 +22,7 @@ final class FileCell: UITableViewCell {
         // The symbol of a folder has the tint color of the app.
         imageView?.tintColor = entry.isFolder ? nil : .secondaryLabel
         guard entry.type.conforms(to: .image) else { return }
-        Thumbnails.shared.load(entry.url, side: 40) { [weak self] image in
+        Thumbnails.shared.load(entry, side: 40) { [weak self] image in
             guard let self, let image, self.url == entry.url else { return }
             self.imageView?.image = image
             self.setNeedsLayout()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileBrowsing
 import Foundation
 import HostClock
 import ImageIO
@@ -15,9 +16,12 @@ final class Thumbnails {
 
     /// Loads a square thumbnail and passes it to the completion handler. If the thumbnail is cached, the handler is
     /// called before this method returns.
-    func load(_ url: URL, side: CGFloat, completion: @escaping @MainActor (UIImage?) -> Void) {
+    func load(_ entry: FolderEntry, side: CGFloat, completion: @escaping @MainActor (UIImage?) -> Void) {
         let scale: CGFloat = UIScreen.main.scale
-        let key = "\(url.path)\n\(side * scale)"
+        let url: URL = entry.url
+        // A changed file has another thumbnail.
+        let version = "\(entry.date?.timeIntervalSinceReferenceDate ?? 0)\n\(entry.size)"
+        let key = "\(url.path)\n\(side * scale)\n\(version)"
         if let image = cache.object(forKey: key as NSString) { return completion(image) }
         let pixels = Int((side * scale).rounded())
         let work = Ledger.shared.begin()

@@ -47,7 +47,7 @@ final class PhotoCell: UICollectionViewCell {
         accessibilityLabel = (entry.name as NSString).deletingPathExtension
         picture.image = UIImage(systemName: entry.symbolName)
         guard entry.type.conforms(to: .image), side > 0 else { return }
-        Thumbnails.shared.load(entry.url, side: side) { [weak self] image in
+        Thumbnails.shared.load(entry, side: side) { [weak self] image in
             guard let self, let image, self.url == entry.url else { return }
             self.picture.image = image
         }
