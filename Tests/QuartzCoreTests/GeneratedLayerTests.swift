@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Replicator, transform and tiled layers.
+/// Replicator and transform layers.
 @Suite(.serialized) struct GeneratedLayerTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -210,81 +210,22 @@ import Testing
         expect(screen.pixel(40, 20), differsFrom: screen.pixel(60, 20))
     }
 
-    @Test func `a tiled layer draws the visible tiles at the level of detail of its scale`() {
-        let layer = TiledGrid()
-        layer.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-        layer.tileSize = CGSize(width: 50, height: 50)
-        layer.levelsOfDetail = 3
-        layer.levelsOfDetailBias = 1
-        screen.root.addSublayer(layer)
-        refresh()
-        expect(
-            layer.drawn,
-            equals: [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 50, height: 50)])
-        expect(layer.scales, equals: [1])
-        refresh()
-        expect(layer.drawn.count, equals: 2)
-        layer.position.x -= 30
-        refresh()
-        expect(layer.drawn.count, equals: 3)
-        layer.setNeedsDisplay(CGRect(x: 60, y: 0, width: 1, height: 1))
-        refresh()
-        expect(layer.drawn.count, equals: 4)
-        expect(screen.pixels, equals: screen.redrawn())
-
-        // At a higher level of detail, a tile covers half as many points. Beyond the bias, tiles are enlarged.
-        for (scale, level, density) in [(2.0, 1, 2.0), (4.0, 1, 2.0), (0.5, -1, 0.5), (0.1, -1, 0.5)] {
-            layer.reset()
-            layer.anchorPoint = .zero
-            layer.position = .zero
-            layer.transform = CATransform3DMakeScale(scale, scale, 1)
-            refresh()
-            expect(layer.level(for: scale), equals: level)
-            expect(layer.scales.allSatisfy { abs($0 - density) < 1e-9 }, "\(scale): \(layer.scales)")
-            // The tiles of the highest level of detail are enlarged, not drawn again.
-            expect(layer.drawn.isEmpty, equals: (scale == 4), "\(scale)")
-            expect(layer.drawn.allSatisfy { $0.width <= 50 / density })
-            expect(screen.pixels, equals: screen.redrawn())
-        }
-    }
-
-    @Test func `the tiles of a tiled layer follow its bounds`() {
-        let layer = TiledGrid()
-        layer.anchorPoint = .zero
-        layer.tileSize = CGSize(width: 50, height: 50)
-        layer.bounds = CGRect(x: 0, y: 0, width: 70, height: 20)
-        screen.root.addSublayer(layer)
-        refresh()
-        expect(screen.pixel(75, 10) == 0 && screen.pixel(60, 25) == 0)
-        layer.bounds.size = CGSize(width: 90, height: 30)
-        refresh()
-        expect(screen.pixel(75, 10) == 0xFF00_FF00 && screen.pixel(10, 25) == 0xFF00_FF00)
-        expect(screen.pixels, equals: screen.redrawn())
-        layer.bounds.origin = CGPoint(x: 20, y: 10)
-        refresh()
-        expect(screen.pixel(2, 2) == 0xFF00_FF00 && screen.pixel(88, 28) == 0xFF00_FF00 && screen.pixel(92, 10) == 0)
-        layer.bounds.size = CGSize(width: 40, height: 10)
-        refresh()
-        expect(screen.pixel(35, 5) == 0xFF00_FF00 && screen.pixel(45, 5) == 0 && screen.pixel(5, 15) == 0)
-        expect(screen.pixels, equals: screen.redrawn())
-    }
-
-    @Test func `rendering into a context keeps the tiles on the screen`() throws {
-        let layer = TiledGrid()
-        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-        layer.tileSize = CGSize(width: 50, height: 50)
-        layer.levelsOfDetail = 2
-        layer.levelsOfDetailBias = 1
-        let cover = square(CGRect(x: 20, y: 10, width: 40, height: 20), red)
-        screen.root.sublayers = [layer, cover]
-        refresh()
-        let tiles: [CALayer] = layer.generated
-        let context = try #require(CGContext(topLeftSize: CGSize(width: 100, height: 40), scale: 2, opaque: false))
+    @Test func `rendering a replicator does not change the copies on the screen`() throws {
+        let (layer, _) = replicator(3)
+        expect(row(5, 25, 45), equals: Array(repeating: 0xFFFF_FFFF, count: 3))
+        let shown: [CALayer] = layer.generated
+        layer.instanceCount = 2
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 100, height: 40), scale: 1, opaque: false))
         layer.render(in: context)
-        expect(layer.scales, equals: [1, 2])
-        expect(layer.generated, equals: tiles)
-        cover.removeFromSuperlayer()
-        expect(row(15, 30, 55), equals: [0xFF00_FF00, 0xFF00_FF00, 0xFF00_FF00])
+        expect(layer.generated, equals: shown)
+        let image: CGImage = try #require(context.makeImage())
+        expect(image.pixel(x: 25, y: 15), equals: Pixel(red: 255, green: 255, blue: 255))
+        expect(image.pixel(x: 45, y: 15).alpha, equals: 0)
+        expect(row(5, 25, 45), equals: [0xFFFF_FFFF, 0xFFFF_FFFF, 0])
+        layer.sublayers?.first?.removeFromSuperlayer()
+        layer.render(in: context)
+        expect(layer.generated, equals: [shown[0]])
+        expect(row(5, 25), equals: [0, 0])
     }
 
     @Test func `rendering into a context leaves no copies that refer to its compositor`() throws {
@@ -296,26 +237,6 @@ import Testing
         expect(image.pixel(x: 45, y: 15), equals: Pixel(red: 255, green: 255, blue: 255))
         let copies: [CALayer] = layer.generated.flatMap { [$0] + $0.children }
         expect(copies.allSatisfy { $0.record == nil })
-        // In a window, the copies that are visible keep their records.
-        screen.root.addSublayer(layer)
-        refresh()
-        let shown: [CALayer] = layer.generated
-        layer.sublayers?.first?.removeFromSuperlayer()
-        layer.render(in: context)
-        expect(layer.generated, equals: shown)
-        expect(row(5, 25, 45), equals: [0, 0, 0])
-    }
-
-    @Test func `new tiles fade in`() {
-        let layer = FadingGrid()
-        layer.frame = screen.root.bounds
-        screen.root.addSublayer(layer)
-        let start: CFTimeInterval = CACurrentMediaTime()
-        screen.refresh()
-        expect(screen.pixel(5, 5) >> 24, isLessThan: 40)
-        LayerTree.advanceAnimations(to: start + 60)
-        screen.draw(screen.compositor.commit(time: start + 60))
-        expect(screen.pixel(5, 5), equals: 0xFF00_FF00)
     }
 }
 
@@ -327,25 +248,4 @@ private final class DrawnSquare: CALayer {
         ctx.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
         ctx.fill(bounds)
     }
-}
-
-private class FadingGrid: CATiledLayer {
-    private(set) var drawn: [CGRect] = []
-    private(set) var scales: Set<CGFloat> = []
-
-    func reset() {
-        drawn = []
-        scales = []
-    }
-
-    override func draw(in ctx: CGContext) {
-        drawn.append(ctx.boundingBoxOfClipPath)
-        scales.insert(abs(ctx.ctm.a))
-        ctx.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
-        ctx.fill(ctx.boundingBoxOfClipPath)
-    }
-}
-
-private final class TiledGrid: FadingGrid {
-    override class func fadeDuration() -> CFTimeInterval { 0 }
 }

@@ -46,9 +46,12 @@ extension CALayer {
     }
 
     private func saveState(into list: inout [SavedState]) {
+        let generatesLayers: Bool = flags.contains(.generatesLayers)
+        // The tiles on the screen must be marked for display before they are exchanged.
+        if generatesLayers { displayNowIfNeeded() }
         let marks: LayerFlags = flags.intersection(LayerFlags.commitMarks.union(.contentsChanged))
         var state = SavedState(layer: self, record: record, marks: marks, vacatedRects: extrasBox?.vacatedRects ?? [])
-        if flags.contains(.generatesLayers) { state.generated = exchangeGenerated(GeneratedLayers()) }
+        if generatesLayers { state.generated = exchangeGenerated(GeneratedLayers()) }
         list.append(state)
         record = nil
         extrasBox?.mask?.saveState(into: &list)

@@ -56,10 +56,15 @@ extension CALayer {
 
     /// Marks the layer for the next commit and runs the action of the change.
     private func endChange(_ pending: PendingAction?) {
-        markNeedsCommit()
-        if flags.contains(.isAnimated) { extrasBox?.animations?.invalidate() }
+        propertiesDidChange()
         guard let pending else { return }
         run(pending)
+    }
+
+    /// Marks the layer for the next commit, and discards the visible values that were computed from the old ones.
+    final func propertiesDidChange() {
+        markNeedsCommit()
+        if flags.contains(.isAnimated) { extrasBox?.animations?.invalidate() }
     }
 
     /// Implements `action(forKey:)`.

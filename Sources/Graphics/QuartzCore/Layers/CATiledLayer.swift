@@ -95,9 +95,9 @@ open class CATiledLayer: CALayer {
         let now: CFTimeInterval = CACurrentMediaTime()
         let linear: CGAffineTransform = request.record.affine
         let level: Int = self.level(for: abs(linear.a * linear.d - linear.b * linear.c).squareRoot())
-        if level != tiles.level {
-            replaceTiles(by: level, at: now)
-        } else if !tiles.old.isEmpty, now >= tiles.end {
+        let fade: CFTimeInterval = request.showsAnimations ? type(of: self).fadeDuration() : 0
+        if level != tiles.level { replaceTiles(by: level, end: now + fade) }
+        if !tiles.old.isEmpty, now >= tiles.end {
             for tile in tiles.old { leave(tile) }
             tiles.old = []
         }
@@ -106,15 +106,10 @@ open class CATiledLayer: CALayer {
             leave(tile)
             tiles.current[place] = nil
         }
-        for (place, tile) in tiles.current {
-            // The bounds of the layer may have changed.
-            let frame: CGRect = frame(of: place, request)
-            guard tile.properties.bounds != frame else { continue }
-            tile.cover(frame)
-            tile.setNeedsDisplay()
-        }
+        // The bounds, the scale or the opacity of the layer may have changed.
+        for tile in tiles.current.values { update(tile, request) }
         for place in needed where tiles.current[place] == nil {
-            tiles.current[place] = makeTile(place, request, at: now)
+            tiles.current[place] = makeTile(place, request, at: now, fade: fade)
         }
         let current: [LayerTile] = tiles.current.values.sorted {
             ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column)
@@ -132,14 +127,20 @@ open class CATiledLayer: CALayer {
         return old
     }
 
-    private func replaceTiles(by level: Int, at now: CFTimeInterval) {
+    /// Replaces the tiles with those of another level of detail, which have faded in at the time `end`.
+    private func replaceTiles(by level: Int, end: CFTimeInterval) {
         for tile in tiles.old { leave(tile) }
-        tiles = Tiles(level: level, old: Array(tiles.current.values), end: now + type(of: self).fadeDuration())
+        tiles = Tiles(level: level, old: Array(tiles.current.values), end: end)
+    }
+
+    /// The number of pixels per point of a tile.
+    private func scale(level: Int) -> CGFloat {
+        max(properties.contentsScale, 0.01) * CGFloat(exp2(Double(level)))
     }
 
     /// The size of a tile in the layer's coordinates.
     private func size(level: Int) -> CGSize {
-        let scale: CGFloat = max(properties.contentsScale, 0.01) * CGFloat(exp2(Double(level)))
+        let scale: CGFloat = scale(level: level)
         return CGSize(width: max(1, tileSize.width) / scale, height: max(1, tileSize.height) / scale)
     }
 
@@ -173,16 +174,21 @@ open class CATiledLayer: CALayer {
         ).intersection(bounds)
     }
 
-    private func makeTile(_ place: LayerTile.Place, _ request: LayerRequest, at now: CFTimeInterval) -> LayerTile {
+    /// Gives a tile its current frame, resolution and opacity.
+    private func update(_ tile: LayerTile, _ request: LayerRequest) {
+        tile.cover(
+            frame(of: tile.place, request), scale: scale(level: tile.place.level),
+            isOpaque: request.values.options.contains(.opaque))
+    }
+
+    private func makeTile(
+        _ place: LayerTile.Place, _ request: LayerRequest, at now: CFTimeInterval, fade duration: CFTimeInterval
+    ) -> LayerTile {
         let tile = LayerTile()
         tile.place = place
         tile.parent = self
-        tile.cover(frame(of: place, request))
-        tile.properties.contentsScale = max(properties.contentsScale, 0.01) * CGFloat(exp2(Double(place.level)))
-        tile.properties.set(.opaque, request.values.options.contains(.opaque))
-        tile.setNeedsDisplay()
-        let duration: CFTimeInterval = type(of: self).fadeDuration()
-        if request.showsAnimations, duration > 0 {
+        update(tile, request)
+        if duration > 0 {
             let fade = CABasicAnimation(keyPath: "opacity")
             fade.fromValue = 0
             fade.duration = duration
@@ -203,10 +209,18 @@ final class LayerTile: CALayer {
 
     var place = Place(level: 0, row: 0, column: 0)
 
-    /// Moves the tile to a frame in the coordinates of the tiled layer, which are also the coordinates of the tile.
-    func cover(_ frame: CGRect) {
+    /// Moves the tile to a frame in the coordinates of the tiled layer, which are also the coordinates of the tile, and
+    /// sets its resolution and its opacity. If one of them changes, the tile is marked for redrawing.
+    func cover(_ frame: CGRect, scale: CGFloat, isOpaque: Bool) {
+        guard frame != properties.bounds || scale != properties.contentsScale || isOpaque != self.isOpaque else {
+            return
+        }
         properties.bounds = frame
         properties.position = CGPoint(x: frame.midX, y: frame.midY)
+        properties.contentsScale = scale
+        properties.set(.opaque, isOpaque)
+        propertiesDidChange()
+        setNeedsDisplay()
     }
 
     override func draw(in ctx: CGContext) { parent?.draw(in: ctx) }
