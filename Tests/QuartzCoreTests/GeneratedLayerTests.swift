@@ -210,6 +210,31 @@ import Testing
         expect(screen.pixel(40, 20), differsFrom: screen.pixel(60, 20))
     }
 
+    @Test func `copies order their layers by depth`() {
+        let (layer, dot) = replicator(2)
+        dot.zPosition = 1
+        layer.addSublayer(square(dot.frame, blue))
+        expect(row(5, 25), equals: [0xFFFF_FFFF, 0xFFFF_FFFF])
+        dot.zPosition = -1
+        expect(row(5, 25), equals: [0xFF00_00FF, 0xFF00_00FF])
+        // The sublayers of a copied layer change their order, too.
+        let group = CALayer()
+        group.frame = layer.bounds
+        group.sublayers = layer.sublayers
+        layer.addSublayer(group)
+        expect(row(5, 25), equals: [0xFF00_00FF, 0xFF00_00FF])
+        dot.zPosition = 1
+        expect(row(5, 25), equals: [0xFFFF_FFFF, 0xFFFF_FFFF])
+    }
+
+    @Test func `removing a mask removes it from the copies`() {
+        let (_, dot) = replicator(2)
+        dot.mask = square(CGRect(x: 0, y: 0, width: 5, height: 10), white)
+        expect(row(2, 7, 22, 27), equals: [0xFFFF_FFFF, 0, 0xFFFF_FFFF, 0])
+        dot.mask = nil
+        expect(row(2, 7, 22, 27), equals: Array(repeating: 0xFFFF_FFFF, count: 4))
+    }
+
     @Test func `rendering a replicator does not change the copies on the screen`() throws {
         let (layer, _) = replicator(3)
         expect(row(5, 25, 45), equals: Array(repeating: 0xFFFF_FFFF, count: 3))

@@ -59,10 +59,11 @@ extension CALayer {
         resizeGenerated(to: max(0, values.instanceCount - 1)) { LayerCopy() }
         let bounds = request.values.bounds
         let delay: CFTimeInterval = (self as? LayerCopy)?.innerDelay ?? 0
+        var transform: CATransform3D = CATransform3DIdentity
         for (index, copy) in generated.enumerated() {
             copy.properties.bounds = bounds
             copy.properties.position = CGPoint(x: bounds.midX, y: bounds.midY)
-            let transform: CATransform3D = values.transform(ofInstance: index + 1)
+            transform = CATransform3DConcat(transform, values.instanceTransform)
             copy.properties.rare.transform = CATransform3DIsIdentity(transform) ? nil : transform
             copy.properties.rare.special = values.preservesDepth ? .space : .none
             copy.flags.formUnion([.mayKeepDepth, .needsCommit])

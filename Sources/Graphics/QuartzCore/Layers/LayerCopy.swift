@@ -26,7 +26,11 @@ final class LayerCopy: CALayer {
             for child in old where !children.contains(where: { $0 === child }) { leave(child) }
             flags.insert(.structureChanged)
         }
-        for case let child as LayerCopy in children { child.update(source) }
+        for case let child as LayerCopy in children {
+            let depth: CGFloat = child.properties.zPosition
+            child.update(source)
+            if child.properties.zPosition != depth { flags.formUnion([.hasDepth, .structureChanged]) }
+        }
     }
 
     private convenience init(of layer: CALayer, in parent: CALayer) {
@@ -46,7 +50,7 @@ final class LayerCopy: CALayer {
             properties = animations.values(original.properties, at: animations.time - innerDelay)
         }
         let isReplicator: Bool = original is CAReplicatorLayer
-        let shared: LayerFlags = [.needsDrawing, .contentsChanged, .hasDepth, .mayKeepDepth]
+        let shared: LayerFlags = [.needsDrawing, .contentsChanged, .mayKeepDepth]
         flags.subtract(shared.union(.generatesLayers))
         flags.formUnion(original.flags.intersection(shared))
         flags.insert(.needsCommit)
@@ -59,9 +63,10 @@ final class LayerCopy: CALayer {
     private func updateMask(of original: CALayer, _ source: Source) {
         let mask: CALayer? = original.extrasBox?.mask
         let shown: CALayer? = extrasBox?.mask
-        if shown?.extrasBox?.original !== mask {
+        // The original of the copy is nil if it was removed and deallocated.
+        if (shown == nil) != (mask == nil) || shown?.extrasBox?.original !== mask {
             if let shown { leave(shown) }
-            if mask != nil || shown != nil { extras.mask = mask.map { LayerCopy(of: $0, in: self) } }
+            extras.mask = mask.map { LayerCopy(of: $0, in: self) }
         }
         (extrasBox?.mask as? LayerCopy)?.update(source)
     }

@@ -31,13 +31,6 @@ package struct ReplicatorProperties: Equatable, Sendable {
         let clamped: SIMD4<Double> = sum.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
         return clamped == SIMD4(repeating: 1) ? nil : LayerTint(color: clamped)
     }
-
-    /// Returns the transform of an instance.
-    func transform(ofInstance index: Int) -> CATransform3D {
-        var result: CATransform3D = CATransform3DIdentity
-        for _ in 0..<index { result = CATransform3DConcat(result, instanceTransform) }
-        return result
-    }
 }
 
 /// A color that pixels are multiplied by: red, green, blue and alpha, from 0 to 1, without premultiplication.
