@@ -183,6 +183,83 @@ struct CompositorTests {
         expect(screen.pixel(39, 39), equals: 0xFFFF_FFFF)
     }
 
+    @Test func `overlapping corners of a clip are drawn once`() {
+        let screen = Screen(width: 41, height: 41)
+        let round: CALayer = layer(CGRect(x: 0, y: 0, width: 41, height: 41), CGColor(gray: 1, alpha: 0.5))
+        round.cornerRadius = 20.5
+        round.masksToBounds = true
+        round.addSublayer(layer(CGRect(x: 0, y: 0, width: 41, height: 41), nil))
+        screen.root.addSublayer(round)
+        screen.refresh()
+        expect([(20, 20), (20, 5), (5, 20), (15, 15)].map { screen.pixel($0, $1) }.allSatisfy { $0 == 0x8080_8080 })
+    }
+
+    @Test func `unequal scales stretch rounded corners and borders`() {
+        let screen = Screen(width: 90, height: 80)
+        let wide: CALayer = layer(CGRect(x: 35, y: 10, width: 20, height: 40), .testRed)
+        wide.cornerRadius = 10
+        wide.transform = CATransform3DMakeScale(3, 1, 1)
+        screen.root.backgroundColor = .testWhite
+        screen.root.addSublayer(wide)
+        screen.refresh()
+        // The corners are ellipses of 30 × 10 pixels.
+        expect(screen.pixel(16, 12) == 0xFFFF_FFFF && screen.pixel(16, 25) == 0xFFFF_0000)
+        expect(screen.pixel(25, 16) == 0xFFFF_0000 && screen.pixel(88, 25) == 0xFFFF_FFFF)
+        expect(screen.pixels, equals: screen.redrawn())
+        withoutActions {
+            wide.shadowOpacity = 1
+            wide.shadowRadius = 0
+            wide.shadowOffset = CGSize(width: 0, height: 20)
+        }
+        screen.refresh()
+        expect(screen.pixel(45, 65) == 0xFF00_0000 && screen.pixel(16, 68) == 0xFFFF_FFFF)
+        // The sides of the border are 6 pixels wide, and its top is 2 pixels high.
+        withoutActions {
+            wide.shadowOpacity = 0
+            wide.borderWidth = 2
+            wide.borderColor = .testBlue
+        }
+        screen.refresh()
+        expect(screen.pixel(45, 11) == 0xFF00_00FF && screen.pixel(45, 13) == 0xFFFF_0000)
+        expect(screen.pixel(19, 30) == 0xFF00_00FF && screen.pixel(22, 30) == 0xFFFF_0000)
+        withoutActions { wide.cornerRadius = 0 }
+        screen.refresh()
+        expect(screen.pixel(45, 13) == 0xFFFF_0000 && screen.pixel(19, 30) == 0xFF00_00FF)
+        withoutActions {
+            wide.cornerRadius = 10
+            wide.borderWidth = 0
+            wide.masksToBounds = true
+            wide.addSublayer(layer(CGRect(x: 0, y: 0, width: 20, height: 40), .testGreen))
+        }
+        screen.refresh()
+        expect(screen.pixel(16, 12) == 0xFFFF_FFFF && screen.pixel(16, 25) == 0xFF00_FF00)
+        expect(screen.pixels, equals: screen.redrawn())
+    }
+
+    @Test func `rounded corners clip an image that fades out`() throws {
+        let screen = Screen(width: 40, height: 40)
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 40, height: 40), scale: 1, opaque: true))
+        context.setFillColor(.testRed)
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        let rounded: CALayer = layer(screen.root.bounds, nil)
+        rounded.cornerRadius = 20
+        rounded.masksToBounds = true
+        let image: CGImage = try #require(context.makeImage())
+        rounded.contents = image
+        screen.root.backgroundColor = .testWhite
+        screen.root.addSublayer(rounded)
+        screen.refresh()
+        rounded.contents = nil
+        CATransaction.flush()
+        let animation = try #require(rounded.animation(forKey: "contents"))
+        let time: CFTimeInterval = animation.beginTime + 0.05
+        LayerTree.advanceAnimations(to: time)
+        screen.draw(screen.compositor.commit(time: time))
+        expect(screen.pixel(20, 20), differsFrom: 0xFFFF_FFFF)
+        expect(screen.pixel(0, 0), equals: 0xFFFF_FFFF)
+        rounded.removeAllAnimations()
+    }
+
     @Test func `a border is inside the bounds and above the sublayers`() {
         let screen = Screen(width: 20, height: 20)
         let framed: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testWhite)

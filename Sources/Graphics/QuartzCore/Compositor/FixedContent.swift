@@ -50,11 +50,15 @@ struct FixedContent {
     /// the layer's background, contents or shadow may fill the area with more than one color.
     private mutating func addOwn(_ record: LayerRecord) -> Bool {
         let values = record.properties
-        if values.cornerRadius > 0, let box = record.roundedBox { for rect in box.cornerRects { add(rect) } }
+        if values.cornerRadius > 0 && !values.maskedCorners.isEmpty {
+            guard let box = record.roundedBox else { return false }
+            for rect in box.cornerRects { add(rect) }
+        }
         let border: CGFloat = values.rareBox?.value.borderWidth ?? 0
         if border > 0 {
             guard let box = record.box else { return false }
-            let width: Int = DeviceRect.pixel(Double(border * record.transform.a).rounded(.up))
+            let scale: CGFloat = max(record.transform.a, record.transform.d)
+            let width: Int = DeviceRect.pixel(Double(border * scale).rounded(.up))
             area.subtracting(DeviceRect(inside: box).insetBy(width)) { add($0) }
         }
         guard !isCovered, record.ownRect.intersects(area) else { return true }

@@ -112,7 +112,7 @@ extension LayerPainter {
     func paintRoundedBackdrop(
         into target: PixelBuffer, inside inner: DeviceRect, box: RoundedBox, _ paint: () -> Void
     ) {
-        let pieces: [DeviceRect] = box.cornerRects.map { $0.intersection(inner) }.filter { !$0.isEmpty }
+        let pieces: [DeviceRect] = box.pieces(of: inner).corners
         let saved: [PixelBuffer] = pieces.map { PixelBuffer(copying: $0, of: target) }
         paint()
         for (piece, old) in zip(pieces, saved) {

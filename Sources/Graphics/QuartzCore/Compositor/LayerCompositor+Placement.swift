@@ -33,7 +33,7 @@ extension LayerCompositor {
 
     private func clipping(_ record: LayerRecord, _ values: LayerProperties) -> LayerRecord.Clipping {
         guard values.masksToBounds else { return .none }
-        guard record.box != nil else { return .path }
+        guard record.box != nil, !record.hasEllipticalCorners else { return .path }
         return values.cornerRadius > 0 && !values.maskedCorners.isEmpty ? .rounded : .rectangle
     }
 
@@ -160,7 +160,9 @@ extension LayerCompositor {
         guard let color = rare.visibleShadowColor, color.alpha > 0 else { return .none }
         if rare.shadowPath != nil { return .path }
         guard !subtree.isEmpty else { return .none }
-        let fillsBounds: Bool = (values.backgroundColor?.alpha ?? 0) >= 1 && record.box != nil && !record.hasMask
+        let fillsBounds: Bool =
+            (values.backgroundColor?.alpha ?? 0) >= 1 && record.box != nil && !record.hasMask
+            && !record.hasEllipticalCorners
         return fillsBounds && own.contains(subtree) ? .bounds : .contents
     }
 

@@ -36,7 +36,7 @@ extension LayerPainter {
         guard let rare = values.rareBox?.value, rare.borderWidth > 0 else { return }
         guard let color = rare.visibleBorderColor, color.drawing.w > 0 else { return }
         let width = Double(rare.borderWidth * record.transform.a)
-        if let outer = alignedBox(record), abs(width - width.rounded()) < 1e-4 {
+        if let outer = alignedBox(record), record.hasEqualScales, abs(width - width.rounded()) < 1e-4 {
             var pixel = PixelBlending.pixel(color.drawing)
             if record.paintAlpha < 255 { pixel = PixelBlending.scale(pixel, record.paintAlpha) }
             let rect = outer.rect.insetBy(DeviceRect.pixel(width.rounded()))

@@ -147,11 +147,7 @@ struct LayerPainter {
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
         guard let box = record.roundedBox else { return }
-        let isPlain: Bool =
-            layer.drawnChildren.isEmpty && record.properties.image == nil
-            && layer.drawingLayer.extrasBox?.backingStore == nil
-            && !layer.flags.contains(.needsDrawing) && (record.properties.rareBox?.value.special.isNone ?? true)
-        if isPlain {
+        if layer.drawnChildren.isEmpty && !record.hasContents {
             paintInside(layer, record, into: target, inside: area, isClipped: false)
             return
         }
@@ -161,17 +157,13 @@ struct LayerPainter {
                 paintInside(layer, record, into: target, inside: inner, isClipped: true)
             }
         }
-        var rest: [DeviceRect] = inner.isEmpty ? [] : [inner]
-        for corner in box.cornerRects where corner.intersects(inner) {
-            let piece = corner.intersection(inner)
+        let (corners, rest) = box.pieces(of: inner)
+        for piece in corners {
             compositor.statistics.groupsDrawn += 1
             let group = PixelBuffer(area: piece)
             groupPainter(over: target).paintInside(layer, record, into: group, inside: piece, isClipped: true)
             group.multiply(piece, by: box)
             target.draw(group, inside: piece)
-            var pieces: [DeviceRect] = []
-            for part in rest { part.subtracting(piece) { pieces.append($0) } }
-            rest = pieces
         }
         for part in rest {
             paintInside(layer, record, into: target, inside: part, isClipped: true)

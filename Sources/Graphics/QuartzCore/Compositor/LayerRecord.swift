@@ -73,7 +73,7 @@ final class LayerRecord {
         case rectangle
         /// A rectangle with rounded corners.
         case rounded
-        /// A shape that is rotated relative to the pixels.
+        /// A shape that is rotated relative to the pixels, or has elliptical corners.
         case path
     }
 
@@ -82,9 +82,18 @@ final class LayerRecord {
         self.properties = properties
     }
 
-    /// The rounded bounds in pixels, or nil if `box` is nil or empty.
+    /// Whether the transform scales both axes by the same factor, so that corners remain circular and borders have the
+    /// same width on all sides.
+    var hasEqualScales: Bool { abs(transform.a - transform.d) <= 1e-6 * abs(transform.a) }
+
+    /// Whether the corners of the bounds are ellipses, whose axes differ.
+    var hasEllipticalCorners: Bool {
+        properties.cornerRadius > 0 && !properties.maskedCorners.isEmpty && !hasEqualScales
+    }
+
+    /// The rounded bounds in pixels, or nil if `box` is nil or empty, or if the corners are elliptical.
     var roundedBox: RoundedBox? {
-        guard let box else { return nil }
+        guard let box, !hasEllipticalCorners else { return nil }
         let rect = DeviceRect(nearest: box)
         guard !rect.isEmpty else { return nil }
         let curve: CALayerCornerCurve = properties.rareBox?.value.cornerCurve ?? .circular

@@ -41,6 +41,23 @@ struct RoundedBox {
         return rects
     }
 
+    /// Divides `area` into disjoint rectangles: those in the squares of the rounded corners, and the rest. The squares
+    /// themselves overlap by a pixel if the radius is half of an odd number of pixels.
+    func pieces(of area: DeviceRect) -> (corners: [DeviceRect], rest: [DeviceRect]) {
+        var corners: [DeviceRect] = []
+        var rest: [DeviceRect] = area.isEmpty ? [] : [area]
+        for corner in cornerRects {
+            var outside: [DeviceRect] = []
+            for part in rest {
+                let piece = part.intersection(corner)
+                if !piece.isEmpty { corners.append(piece) }
+                part.subtracting(corner) { outside.append($0) }
+            }
+            rest = outside
+        }
+        return (corners, rest)
+    }
+
     /// Calls `body` for runs of pixels in row `y` between `x0` and `x1`. The arguments are the first column, the number
     /// of pixels, and the coverage of each pixel, or nil for full coverage.
     @inline(__always)
