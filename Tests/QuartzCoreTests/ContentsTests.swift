@@ -148,6 +148,56 @@ struct ContentsTests {
         expect(layer.backingStoreBytes, equals: 0)
     }
 
+    @Test func `drawn contents replace an image`() throws {
+        let screen = Screen(width: 40, height: 40)
+        let delegate = PaintingDelegate(.testGreen)
+        let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 10, height: 10), on: screen)
+        let image: CGImage = try checkerboard(10)
+        screen.refresh()
+        layer.contents = image
+        screen.refresh()
+        expect(screen.pixel(10, 10), equals: 0xFFFF_0000)
+        layer.setNeedsDisplay()
+        expect(screen.refresh().rects, equals: [DeviceRect(10, 10, 20, 20)])
+        expect(screen.pixel(10, 10), equals: 0xFF00_FF00)
+        expectNil(layer.contents)
+        expect(delegate.drawCount, equals: 2)
+    }
+
+    @Test func `contents that are set to nil remove the drawn ones`() {
+        let screen = Screen(width: 40, height: 40)
+        let delegate = PaintingDelegate(.testRed)
+        let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 10, height: 10), on: screen)
+        screen.refresh()
+        layer.contents = nil
+        expect(layer.backingStoreBytes, equals: 0)
+        expect(screen.refresh().rects, equals: [DeviceRect(10, 10, 20, 20)])
+        expect(screen.pixel(15, 15), equals: 0)
+        layer.contents = nil
+        expect(screen.refresh().isEmpty)
+        layer.setNeedsDisplay()
+        screen.refresh()
+        expect(screen.pixel(15, 15), equals: 0xFFFF_0000)
+        // The next drawing can be removed before it becomes visible.
+        layer.setNeedsDisplay()
+        screen.compositor.commit(time: 0)
+        layer.contents = nil
+        screen.refresh()
+        expect(screen.pixel(15, 15), equals: 0)
+        expect(delegate.drawCount, equals: 2)
+    }
+
+    @Test func `a scale that is set by its key redraws the contents`() {
+        let screen = Screen(width: 40, height: 40)
+        let delegate = PaintingDelegate(.testRed)
+        let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 10, height: 10), on: screen)
+        screen.refresh()
+        layer.setValue(2, forKey: "contentsScale")
+        screen.refresh()
+        expect(layer.backingStoreBytes, equals: 20 * 20 * 4)
+        expect(delegate.drawCount, equals: 2)
+    }
+
     /// Returns an image of alternating red and blue pixels, beginning with red.
     private func checkerboard(_ side: Int) throws -> CGImage {
         let size = CGSize(width: CGFloat(side), height: CGFloat(side))

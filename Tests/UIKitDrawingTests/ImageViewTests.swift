@@ -43,6 +43,19 @@ import Testing
         expectNil(view.layer.contents)
     }
 
+    @Test func `an image view does not draw itself`() throws {
+        final class DrawingImageView: UIImageView {
+            private(set) var drawCount = 0
+
+            override func draw(_ rect: CGRect) { drawCount += 1 }
+        }
+        let view = DrawingImageView(image: square(4, .red))
+        view.setNeedsDisplay()
+        view.layer.displayIfNeeded()
+        expect(view.drawCount, equals: 0)
+        expect(Picture(try contents(view))[2, 2], equals: .red)
+    }
+
     @Test func `templates are drawn in the tint color`() throws {
         let view = UIImageView(image: square(4, .red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green

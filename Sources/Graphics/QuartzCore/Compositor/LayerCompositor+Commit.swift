@@ -26,6 +26,8 @@ extension LayerCompositor {
         /// Whether the old and the new area of the subtree are damaged.
         let isWhole: Bool
         let changesPaint: Bool
+        /// Whether the layer had contents at the last commit.
+        let hadContents: Bool
         /// Whether sublayers were added, removed or reordered.
         let changesStructure: Bool
         let oldOwn: DeviceRect
@@ -131,7 +133,8 @@ extension LayerCompositor {
         return .sublayers(
             UpdateStep(
                 record: record, inner: inner, isWhole: isWhole, changesPaint: change.changesPaint,
-                changesStructure: changesStructure, oldOwn: oldOwn, oldShadow: oldShadow))
+                hadContents: record.hasContents, changesStructure: changesStructure, oldOwn: oldOwn,
+                oldShadow: oldShadow))
     }
 
     /// Computes what depends on the sublayers, and adds the damage. Returns whether the appearance of the subtree may
@@ -142,14 +145,15 @@ extension LayerCompositor {
         let record: LayerRecord = step.record
         layer.flags.remove(.structureChanged)
         finish(layer, record)
-        if step.isWhole || didChangeBelow || step.changesPaint || layer.flags.contains(.needsDrawing) {
+        let changesPaint: Bool = step.changesPaint || step.hadContents != record.hasContents
+        if step.isWhole || didChangeBelow || changesPaint || layer.flags.contains(.needsDrawing) {
             record.raster = nil
         }
 
         if step.isWhole {
             if !context.isDamaged { damage.add(record.subtreeRect) }
         } else {
-            addOwnDamage(layer, record, changesPaint: step.changesPaint, oldOwn: step.oldOwn, in: context)
+            addOwnDamage(layer, record, changesPaint: changesPaint, oldOwn: step.oldOwn, in: context)
             // If the contents cast the shadow, the shadow changes when the contents change, or when a different part of
             // them is clipped.
             let changesContents: Bool = didChangeBelow || !(context.move?.isInside(step.oldOwn) ?? true)
@@ -158,7 +162,7 @@ extension LayerCompositor {
                 damage.add(record.ownRect)
             }
         }
-        return step.isWhole || didChangeBelow || step.changesPaint
+        return step.isWhole || didChangeBelow || changesPaint
     }
 
     /// Returns the transform from a layer's coordinates to pixels.

@@ -51,10 +51,12 @@ extension CALayer {
         let name = String(keyPath.prefix { $0 != "." })
         let oldBounds = properties.bounds
         let oldImage = properties.image
+        let oldScale = properties.contentsScale
         change(name) {
             property.set(&properties, new)
             if properties.bounds != oldBounds { boundsDidChange(from: oldBounds) }
             if properties.image !== oldImage { contentsWereReplaced() }
+            if properties.contentsScale != oldScale { contentsScaleDidChange() }
             if name == "zPosition" { parent?.sublayerDepthDidChange() }
         }
     }

@@ -114,7 +114,9 @@ extension CALayer {
     }
 
     final func setImage(_ image: CGImage?) {
-        change("contents", if: image !== properties.image) {
+        // The drawn contents, which `contents` does not return, are replaced too.
+        let isDrawn: Bool = extrasBox?.backingStore != nil || flags.contains(.needsDrawing)
+        change("contents", if: image !== properties.image || isDrawn) {
             properties.image = image
             contentsWereReplaced()
         }

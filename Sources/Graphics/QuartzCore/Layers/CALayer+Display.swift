@@ -10,9 +10,13 @@ extension CALayer {
     }
 
     /// Draws the contents, or marks them to be drawn when they become visible. `display()` calls this if the delegate
-    /// does not provide contents.
+    /// does not provide contents. The drawn contents replace an image.
     final func drawContents() {
         guard hasDrawnContent else { return }
+        if properties.image != nil {
+            properties.image = nil
+            propertiesDidChange()
+        }
         flags.insert(.needsDrawing)
         if !LayerThread.current.defersDrawing { drawIfNeeded() }
     }

@@ -10,7 +10,7 @@ import QuartzCore
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 
-    /// The class overrides `draw(_:)`.
+    /// The class overrides `draw(_:)`, and is not a class of image views, which do not draw themselves.
     static let drawing = ViewOverrides(rawValue: 1)
     /// The class overrides `action(for:forKey:)`.
     static let actions = ViewOverrides(rawValue: 2)
@@ -26,7 +26,8 @@ struct ViewOverrides: OptionSet {
         let own = ClassMetadata.words(of: type)
         let plain = ClassMetadata.words(of: UIView.self)
         var overrides: ViewOverrides = []
-        if own[drawingEntry] != plain[drawingEntry] { overrides.insert(.drawing) }
+        // An image view shows only its image.
+        if own[drawingEntry] != plain[drawingEntry], !(type is UIImageView.Type) { overrides.insert(.drawing) }
         if own[actionEntry] != plain[actionEntry] { overrides.insert(.actions) }
         if own[layoutEntry] != plain[layoutEntry] { overrides.insert(.layout) }
         cache[ObjectIdentifier(type)] = overrides
