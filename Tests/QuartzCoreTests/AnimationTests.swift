@@ -573,6 +573,8 @@ struct AnimationTests {
         expect(fade.fromValue as? CGFloat == 1 && fade.duration == 2)
         withoutActions { layer.cornerRadius = 3 }
         expectNil(layer.animation(forKey: "cornerRadius"))
+        layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
+        expectNil(layer.animation(forKey: "shadowPath"))
         let added = CALayer()
         root.addSublayer(added)
         added.opacity = 0.5

@@ -164,6 +164,17 @@ struct LayerTests {
         expect(value.caTransform3DValue.m42, equals: 2)
     }
 
+    @Test func `a shadow path is copied`() {
+        let layer = CALayer()
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+        layer.shadowPath = path
+        path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
+        expect(layer.shadowPath?.boundingBoxOfPath, equals: CGRect(x: 0, y: 0, width: 10, height: 10))
+        layer.shadowPath = path
+        expect(layer.shadowPath?.boundingBoxOfPath, equals: CGRect(x: 0, y: 0, width: 30, height: 10))
+    }
+
     @Test func `setting properties allocates nothing`() {
         guard allocations_are_counted() else { return }
         let layer = CALayer()

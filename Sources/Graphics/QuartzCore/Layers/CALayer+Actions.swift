@@ -25,8 +25,7 @@ extension CALayer {
     private static let implicitlyAnimated: Set<String> = [
         "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity",
         "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity",
-        "shadowOffset", "shadowRadius", "shadowPath", "contents", "contentsRect", "contentsCenter", "fillColor",
-        "strokeColor",
+        "shadowOffset", "shadowRadius", "contents", "contentsRect", "contentsCenter", "fillColor", "strokeColor",
         "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase", "colors", "locations", "startPoint",
         "endPoint",
     ]

@@ -352,7 +352,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// casts the shadow. The default is nil. Animatable.
     open var shadowPath: CGPath? {
         get { properties.rareBox?.value.shadowPath }
-        set { change("shadowPath", if: newValue !== shadowPath) { properties.rare.shadowPath = newValue } }
+        set {
+            // Stores a copy, because a mutable path may change after it is set.
+            change("shadowPath", if: newValue !== shadowPath) { properties.rare.shadowPath = newValue?.copy() }
+        }
     }
 
     // MARK: Contents
