@@ -559,6 +559,23 @@ struct AnimationTests {
         shape.lineWidth = 7
         root.addSublayer(shape)
         expect(shape.presentation()?.lineWidth, equals: 7)
+        let mask = CALayer()
+        layer.mask = mask
+        expect(layer.presentation()?.mask?.model(), isIdenticalTo: mask)
+        expect(layer.presentation()?.mask?.superlayer?.model(), isIdenticalTo: layer)
+        layer.mask = nil
+        expectNil(layer.presentation()?.mask)
+    }
+
+    @Test func `a hit test of a presentation finds the frontmost layer`() {
+        let (root, layer) = makeLayer()
+        let other = CALayer()
+        other.frame = layer.frame
+        root.addSublayer(other)
+        withoutActions { layer.zPosition = 1 }
+        let point: CGPoint = layer.position
+        expect(root.hitTest(point), isIdenticalTo: layer)
+        expect(root.presentation()?.hitTest(point)?.model(), isIdenticalTo: layer)
     }
 
     @Test func `layers that were visible animate implicitly`() throws {

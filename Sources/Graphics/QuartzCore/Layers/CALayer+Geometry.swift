@@ -77,8 +77,9 @@ extension CALayer {
         let point = down.apply(point)
         let isInside = contains(point)
         if properties.masksToBounds && !isInside { return nil }
-        let below: [CALayer] = flags.contains(.isPresentation) ? presentationSublayers ?? [] : drawingOrder
-        for child in below.reversed() {
+        let isPresentation: Bool = flags.contains(.isPresentation)
+        for child in (extrasBox?.presented ?? self).drawingOrder.reversed() {
+            guard let child = isPresentation ? child.makePresentation() : child else { continue }
             if let hit = child.hitTest(point) { return hit }
         }
         return isInside ? self : nil

@@ -53,6 +53,8 @@ extension CALayer {
         return model.children.compactMap { $0.makePresentation() }
     }
 
+    final var presentationMask: CALayer? { extrasBox?.presented?.extrasBox?.mask?.makePresentation() }
+
     final func copyValues(of layer: CALayer) {
         properties = layer.properties
         let kept: LayerFlags = [.needsDisplayOnBoundsChange, .drawsContent, .drawsNoContent, .hasDepth]

@@ -213,7 +213,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Setting the mask removes it from its previous superlayer.
     open var mask: CALayer? {
-        get { extrasBox?.mask }
+        get { flags.contains(.isPresentation) ? presentationMask : extrasBox?.mask }
         set { setMask(newValue) }
     }
 
