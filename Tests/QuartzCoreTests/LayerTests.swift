@@ -236,6 +236,24 @@ struct TransactionTests {
         expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
     }
 
+    @Test func `values of transactions may have any numeric type`() {
+        let table: [(duration: Any?, flag: Any?)] = [
+            (2, 1), (CGFloat(2), true), (Float(2), 1.0), (NSNumber(value: 2), NSNumber(value: true)),
+        ]
+        for (duration, flag) in table {
+            CATransaction.begin()
+            CATransaction.setValue(duration, forKey: kCATransactionAnimationDuration)
+            CATransaction.setValue(flag, forKey: kCATransactionDisableActions)
+            expect(CATransaction.animationDuration(), equals: 2)
+            expect(CATransaction.disableActions())
+            CATransaction.setValue(0, forKey: kCATransactionDisableActions)
+            expect(!CATransaction.disableActions())
+            CATransaction.setValue(nil, forKey: kCATransactionAnimationDuration)
+            expect(CATransaction.animationDuration(), equals: 0.25)
+            CATransaction.commit()
+        }
+    }
+
     @Test func `completion blocks without animations are called at the end`() {
         var calls: [String] = []
         CATransaction.begin()

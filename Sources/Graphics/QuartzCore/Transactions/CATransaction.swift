@@ -60,12 +60,18 @@ open class CATransaction: NSObject {
     /// Sets one of the four properties of the transaction, or stores a value for the program's own use.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
-        case kCATransactionAnimationDuration: setAnimationDuration((anObject as? Double) ?? 0.25)
-        case kCATransactionDisableActions: setDisableActions((anObject as? Bool) ?? false)
+        case kCATransactionAnimationDuration: setAnimationDuration(number(anObject) ?? 0.25)
+        case kCATransactionDisableActions: setDisableActions((number(anObject) ?? 0) != 0)
         case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
         default: stack.update { $0.values[key] = anObject }
         }
+    }
+
+    /// Returns the number in a value of any numeric type, or 1 and 0 for true and false.
+    private static func number(_ any: Any?) -> Double? {
+        guard case .number(let value)? = AnimatableValue(any)?.matching(.number(0)) else { return nil }
+        return value
     }
 }
 
