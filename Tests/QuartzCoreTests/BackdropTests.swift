@@ -163,6 +163,30 @@ struct BackdropTests {
         expect(counts.dropFirst().allSatisfy { $0 <= 2 }, "\(counts)")
     }
 
+    @Test func `a layer in front of a backdrop in a group does not hide the content behind the backdrop`() {
+        let screen = Screen(width: 60, height: 40)
+        func layer(_ frame: CGRect, in parent: CALayer, _ color: CGColor?) -> CALayer {
+            let layer = CALayer()
+            layer.frame = frame
+            layer.backgroundColor = color
+            parent.addSublayer(layer)
+            return layer
+        }
+        withoutActions {
+            screen.root.backgroundColor = .testWhite
+            let group: CALayer = layer(screen.root.bounds, in: screen.root, nil)
+            group.opacity = 0.9
+            let pane: CALayer = layer(CGRect(x: 10, y: 10, width: 40, height: 20), in: group, nil)
+            pane.backdropFilter = BackdropFilter(radius: 8, saturation: 1)
+            _ = layer(CGRect(x: 30, y: 0, width: 30, height: 40), in: screen.root, .testBlue)
+        }
+        screen.refresh()
+        let first: UInt32 = screen.pixel(28, 20)
+        screen.draw(screen.compositor.fullUpdate)
+        expect(screen.pixel(28, 20), equals: first)
+        expect(screen.pixels, equals: screen.redrawn())
+    }
+
     @Test func `a backdrop that meets only the joined area is drawn completely`() {
         let screen = Screen(width: 100, height: 100)
         func layer(_ frame: CGRect) -> CALayer {

@@ -8,13 +8,15 @@ extension LayerCompositor {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(WeakLayer(layer: layer)) }
     }
 
-    /// The areas of the visible layers with backdrops.
-    private var backdropRects: [DeviceRect] {
+    /// Returns the areas of the visible layers with backdrops, among `layer` and its descendants.
+    func backdropRects(inside layer: CALayer) -> [DeviceRect] {
         backdrops.compactMap { box in
             guard let record = box.layer?.record, record.compositor === self, record.isVisible, !record.isDetached,
                 record.hasBackdrop, !record.ownRect.isEmpty
             else { return nil }
-            return record.ownRect
+            var ancestor: CALayer? = box.layer
+            while let current = ancestor, current !== layer { ancestor = current.superlayer }
+            return ancestor == nil ? nil : record.ownRect
         }
     }
 
@@ -22,7 +24,7 @@ extension LayerCompositor {
     func damageBackdrops() {
         guard !backdrops.isEmpty else { return }
         backdrops.removeAll { $0.layer == nil }
-        var rects: [DeviceRect] = backdropRects
+        var rects: [DeviceRect] = backdropRects(inside: root)
         var didChange = true
         while didChange {
             didChange = false
@@ -37,7 +39,7 @@ extension LayerCompositor {
     /// Returns the rectangles in which to draw `damage`. Rectangles that intersect the same backdrop are joined with
     /// it.
     func rectsToDraw(_ damage: DamageRegion) -> [DeviceRect] {
-        let backdrops: [DeviceRect] = self.backdrops.isEmpty ? [] : backdropRects
+        let backdrops: [DeviceRect] = backdropRects(inside: root)
         guard !backdrops.isEmpty else { return damage.rects }
         var rects: [DeviceRect] = damage.rects
         // A joined rectangle can meet a backdrop that its parts did not meet.
@@ -55,17 +57,8 @@ extension LayerCompositor {
         return rects
     }
 
-    /// Returns whether `layer` or one of its descendants has a backdrop.
-    func hasBackdrop(inside layer: CALayer) -> Bool {
-        backdrops.contains { box in
-            var current: CALayer? = box.layer
-            while let candidate = current {
-                if candidate === layer { return true }
-                current = candidate.superlayer
-            }
-            return false
-        }
-    }
+    /// Returns whether `layer` or one of its descendants has a visible backdrop.
+    func hasBackdrop(inside layer: CALayer) -> Bool { !backdropRects(inside: layer).isEmpty }
 }
 
 extension LayerRecord {

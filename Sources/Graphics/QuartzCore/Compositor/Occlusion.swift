@@ -33,7 +33,10 @@ struct Occlusion {
         count += 1
         record.order = count
         record.lastOrder = count
-        guard !record.needsGroup, record.clipping != .path else { return }
+        guard !record.needsGroup, record.clipping != .path else {
+            backdrops += record.compositor.backdropRects(inside: layer)
+            return
+        }
         if record.hasBackdrop { backdrops.append(record.ownRect) }
         add(record.opaqueRect.intersection(limit))
         let inner = area.intersection(record.innerClip)
