@@ -402,8 +402,8 @@ let kit: [Target] = [
     tests(
         "UIKitNibs",
         [
-            "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "TestStage", "TestSupport", "UIKitContainers",
-            "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers", "UIKitText",
+            "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "TestStage", "TestSupport",
+            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers", "UIKitText",
         ]),
     // Finding and replacing text: the panel, its interaction and sessions.
     module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),

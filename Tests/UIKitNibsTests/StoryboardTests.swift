@@ -220,8 +220,10 @@ import UIKitNibs
                 <segue destination="\($0)" kind="relationship" relationship="\($0)ViewController" id="s\($0)"/>
                 """
             }
-            let scene = "<splitViewController \(style) id=\"split\"><connections>\(segues.joined())</connections>"
-                + "</splitViewController>"
+            let scene = """
+                <splitViewController \(style) id="split"><connections>\(segues.joined())</connections>
+                </splitViewController>
+                """
             let children: [String] = relationships.map { "<viewController title=\"\($0)\" id=\"\($0)\"/>" }
             let board = try StoryboardFixture.storyboard([scene] + children, initial: "split")
             return try #require(board.instantiateInitialViewController() as? UISplitViewController)

@@ -10,7 +10,7 @@ struct LayerRequest {
     let showsAnimations: Bool
 }
 
-/// The layers that a layer generated, and what it knows about them.
+/// The layers that a layer generated, and the state of its tiles.
 struct GeneratedLayers {
     var layers: [CALayer] = []
     var tiles = CATiledLayer.Tiles()

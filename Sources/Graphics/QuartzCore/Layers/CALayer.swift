@@ -467,7 +467,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// this method.
     func generateLayers(_ request: LayerRequest) {}
 
-    /// Replaces the generated layers by `other`, and returns the previous ones.
+    /// Replaces the generated layers with `other`, and returns the previous ones.
     @discardableResult
     func exchangeGenerated(_ other: GeneratedLayers) -> GeneratedLayers {
         let old = GeneratedLayers(layers: extras.generated)
