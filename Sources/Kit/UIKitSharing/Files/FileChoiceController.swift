@@ -12,6 +12,8 @@ import UIKitCore
 package final class FileChoiceController: UIViewController, UIAdaptivePresentationControllerDelegate {
     private let request: FileChooserRequest
     private let onEnd: ([URL]?) -> Void
+    /// A closure that is called after a gesture dismisses the controller, in place of `onEnd`.
+    var onDismiss: (() -> Void)?
     /// The kit's file chooser; nil while the desktop's is used.
     private var chooser: FileChooserController?
     private var dialog: (any HostFileDialog)?
@@ -73,8 +75,8 @@ package final class FileChoiceController: UIViewController, UIAdaptivePresentati
         closeDialog()
     }
 
-    /// Called after a gesture dismisses the controller, which cancels the choice.
-    package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onEnd(nil) }
+    /// Calls `onDismiss` after a gesture dismisses the controller.
+    package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onDismiss?() }
 
     /// This controller or the picker that contains it, if it is presented.
     private var presentedOwner: UIViewController? {

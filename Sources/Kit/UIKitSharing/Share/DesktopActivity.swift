@@ -88,9 +88,11 @@ final class DesktopActivity: UIActivity {
 
     private func makeController() -> UIViewController? {
         guard kind == .save, let files = makeFiles() else { return nil }
-        return FileChoiceController(FileChooserRequest(.saving(files, moving: false))) { [weak self] saved in
+        let choice = FileChoiceController(FileChooserRequest(.saving(files, moving: false))) { [weak self] saved in
             self?.activityDidFinish(saved != nil)
         }
+        choice.onDismiss = { [weak self] in self?.activityDidFinish(false) }
+        return choice
     }
 
     /// Returns files with the items. If a file cannot be written, logs a warning and returns nil.
