@@ -8,34 +8,13 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// A storage that keeps its text in an attributed string of its own.
-private final class OwnStorage: NSTextStorage {
-    private let backing = NSMutableAttributedString(string: "")
-
-    override var string: String { backing.string }
-
-    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
-        backing.attributes(at: location, effectiveRange: range)
-    }
-
-    override func replaceCharacters(in range: NSRange, with str: String) {
-        backing.replaceCharacters(in: range, with: str)
-        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-    }
-
-    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        backing.setAttributes(attrs, range: range)
-        edited(.editedAttributes, range: range, changeInLength: 0)
-    }
-}
-
 /// Changes of the text by the app while the user edits it.
 @MainActor
 @Suite(.onStage) struct OutsideChangeTests {
     private func makeView(ownStorage: Bool) -> UITextView {
         let frame = CGRect(x: 0, y: 0, width: 200, height: 120)
         guard ownStorage else { return UITextView(frame: frame) }
-        let (storage, manager, container) = (OwnStorage(), NSLayoutManager(), NSTextContainer(size: .zero))
+        let (storage, manager, container) = (BackedStorage(), NSLayoutManager(), NSTextContainer(size: .zero))
         storage.addLayoutManager(manager)
         manager.addTextContainer(container)
         return UITextView(frame: frame, textContainer: container)
