@@ -379,6 +379,13 @@ final class WindowTests: XCTestCase {
         XCTAssertTrue(probe.transcript.contains("display 1280.0x1024.0 @1.0"))
     }
 
+    func testFeedbackCanPlayWhileTheDisplayOpens() throws {
+        let probe = try Probe(arguments: ["--feedback"])
+        defer { probe.end() }
+        _ = try probe.counts()
+        XCTAssertEqual(try probe.pixel(left, top), "FF0000")
+    }
+
     func testAnimationFramesFollowTheRefreshRate() throws {
         let probe = try Probe()
         defer { probe.end() }

@@ -11,6 +11,7 @@ do {
     let host = try SDLHost()
     let opened: TimeInterval = MainQueue.shared.now
     let arguments: [String] = CommandLine.arguments
+    if arguments.contains("--feedback") { host.play(HostFeedback(kind: .medium)) }
     let width: Double = arguments.count > 1 ? Double(arguments[1]) ?? 390 : 390
     let height: Double = arguments.count > 2 ? Double(arguments[2]) ?? 844 : 844
     let window = try host.makeWindow(

@@ -4,6 +4,7 @@ import PlatformHost
 extension SDLHost {
     /// Plays feedback on the first haptic device, if there is one and it can rumble.
     public func play(_ feedback: HostFeedback) {
+        openDisplay()
         guard let rumbler else { return }
         let (strength, milliseconds) = feedback.kind.rumble
         _ = sdl.pointee.HapticRumblePlay(rumbler, strength * Float(feedback.intensity), milliseconds)
