@@ -197,6 +197,21 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(try probe.pixel(left + 499, top), "00FF00")
     }
 
+    func testADisplayWithADifferentDepthShowsNewPixelsAfterManyResizes() throws {
+        let probe = try Probe(screen: "1280x1024x16", size: (300, 300))
+        defer { probe.end() }
+        // After several sizes, the allocator uses the same addresses again.
+        for step in 1...24 {
+            let (width, height) = (300 + step * 8, 300 + step * 4)
+            probe.command("resize \(width) \(height)")
+            try probe.expect("resized \(width).0,\(height).0 @1.0")
+            _ = try probe.counts()
+            // The window is centered when it opens, and keeps its origin: (1280 − 300) / 2, (1024 − 300) / 2.
+            XCTAssertEqual(try probe.pixel(490 + width - 1, 362 + height - 1), "FFFFFF", "step \(step)")
+            XCTAssertEqual(try probe.pixel(490 + width - 1, 362), "00FF00", "step \(step)")
+        }
+    }
+
     func testAResizeByTheUserSendsAnEventAndDeterminesRotation() throws {
         let probe = try Probe()
         defer { probe.end() }

@@ -21,8 +21,10 @@ final class SurfacePicture: WindowPicture {
         guard let current = sdl.pointee.GetWindowSurface(window), Int(current.pointee.w) == width,
             Int(current.pointee.h) == height
         else { return nil }
-        isLost = current != surface
+        // SDL creates surfaces without user data. A new surface can have the address of the previous one.
+        isLost = current.pointee.userdata == nil
         if isLost {
+            current.pointee.userdata = UnsafeMutableRawPointer(current)
             surface = current
             converted = ConvertedSurface.isNeeded(for: current) ? ConvertedSurface(like: current) : nil
         }
