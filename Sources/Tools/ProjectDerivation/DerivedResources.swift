@@ -88,6 +88,7 @@ struct DerivedResources {
     ) throws {
         guard !catalogs.isEmpty else { return }
         for catalog in catalogs { inputs.addTree(catalog) }
+        try package.createFolder(bundle)
         let preparation = AssetCatalogPreparation(folder: URL(fileURLWithPath: folder + "/" + bundle))
         let result: AssetCatalogPreparation.Result = try preparation.prepare(
             catalogs.map { URL(fileURLWithPath: $0) })
