@@ -29,7 +29,8 @@ struct XcodeTargetReader {
         let name: String = object.string("name") ?? identifier
         let product: PropertyListDictionary? = project.object(object.string("productReference"))
         let target = AppTarget(
-            name: name, moduleName: settings["PRODUCT_MODULE_NAME"], productName: settings["PRODUCT_NAME"], kind: kind)
+            name: name, moduleName: PackageReader.moduleName(settings["PRODUCT_MODULE_NAME"]),
+            productName: settings["PRODUCT_NAME"], kind: kind)
         let identity = UnlinkedTarget.Identity(project: project.path, identifier: identifier)
         unlinked = UnlinkedTarget(
             target: target, identity: identity,
@@ -131,6 +132,12 @@ struct XcodeTargetReader {
     /// Adds a file to the target.
     mutating func add(_ path: String, as role: FileRole, folder: String = "") {
         let destination: String = XcodeTargetReader.destination(path, in: folder)
+        guard destination != "..", !destination.hasPrefix("../") else {
+            return context.note(
+                .resource, target: name, path: path,
+                "\(FilePath.name(path)) of the target \(name) is left out, because its folder \(folder) is not in the "
+                    + "bundle.")
+        }
         guard members.insert(AppResource(path: path, destination: destination)).inserted else { return }
         switch role {
         case .swift: unlinked.target.sources.append(path)
