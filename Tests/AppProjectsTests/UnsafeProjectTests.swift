@@ -36,4 +36,18 @@ struct UnsafeProjectTests {
         let project = try readProject(["App.xcodeproj/project.pbxproj": text])
         expect(project.targets.map(\.moduleName), equals: ["______My_App"])
     }
+
+    @Test func `a variant group that contains itself is read`() throws {
+        let text = projectText(
+            """
+            G = { isa = PBXGroup; children = (V); };
+            V = { isa = PBXVariantGroup; children = (V, W, V1); name = L.strings; };
+            W = { isa = PBXVariantGroup; children = (V); name = L.strings; };
+            V1 = { isa = PBXFileReference; name = en; path = en.lproj/L.strings; };
+            B = { isa = PBXBuildFile; fileRef = V; };
+            R = { isa = PBXResourcesBuildPhase; files = (B); };
+            """ + targetText(phases: "R"))
+        let project = try readProject(["App.xcodeproj/project.pbxproj": text, "en.lproj/L.strings": ""])
+        expect(project.targets.first?.resources.map(\.destination), equals: ["en.lproj/L.strings"])
+    }
 }

@@ -92,7 +92,11 @@ struct XcodeTargetReader {
         guard let identifier, let object = project.objects[identifier] else { return }
         switch object.string("isa") {
         case "PBXVariantGroup":
-            for child in object.strings("children") { addMember(child, of: phase, folder: folder) }
+            // A damaged group can contain itself. Xcode does not nest these groups.
+            for child in object.strings("children")
+            where project.objects[child]?.string("isa") != "PBXVariantGroup" {
+                addMember(child, of: phase, folder: folder)
+            }
         case "PBXFileReference", "XCVersionGroup":
             switch project.locations[identifier] {
             case .file(let path): addFile(path, type: object, of: phase, folder: folder)
