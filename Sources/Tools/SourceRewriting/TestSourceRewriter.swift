@@ -17,7 +17,7 @@ import SwiftTokens
 ///     }                                           } }
 ///
 /// In a class that is isolated to the main actor, the method also becomes `nonisolated`. Asynchronous methods remain
-/// unchanged.
+/// unchanged, and so do the methods that Swift Testing calls.
 public struct TestSourceRewriter {
     let list: TokenList
     let outline: Outline
@@ -70,6 +70,11 @@ public struct TestSourceRewriter {
         }
     }
 
+    /// Returns whether Swift Testing calls a method. It calls isolated methods on their actor.
+    private func isSwiftTest(_ member: MemberDeclaration) -> Bool {
+        (member.prefix.start..<member.index).contains { list.isText($0, "Test") }
+    }
+
     private static let overriddenMethods: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
 
     private mutating func rewrite(_ member: MemberDeclaration, isTypeIsolated: Bool) {
@@ -77,7 +82,7 @@ public struct TestSourceRewriter {
         guard member.name.hasPrefix("test") || TestSourceRewriter.overriddenMethods.contains(member.name),
             member.parameters?.count == 2, let body = member.body,
             modifiers.contains(.mainActor) || isTypeIsolated,
-            modifiers.isDisjoint(with: [.nonisolated, .type, .async])
+            modifiers.isDisjoint(with: [.nonisolated, .type, .async]), !isSwiftTest(member)
         else { return }
         if modifiers.contains(.mainActor), let attribute = member.prefix.isolation {
             edits.blank(list[attribute.lowerBound].start..<list[attribute.upperBound - 1].end)
