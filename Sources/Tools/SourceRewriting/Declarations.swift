@@ -119,4 +119,5 @@ struct Parameter {
     var name: String
     /// The tokens of the type, with attributes and specifiers.
     var type: Range<Int>
+    var hasDefaultValue: Bool
 }

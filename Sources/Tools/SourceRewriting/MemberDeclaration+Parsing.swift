@@ -184,7 +184,9 @@ extension MemberDeclaration {
             let label: String = list.name(labelIndex)
             let end: Int = min(list.afterType(index + 1), parameters.upperBound)
             result.append(
-                Parameter(label: label == "_" ? nil : label, name: list.text(index - 1), type: index + 1..<end))
+                Parameter(
+                    label: label == "_" ? nil : label, name: list.text(index - 1), type: index + 1..<end,
+                    hasDefaultValue: list.isOperator(end, "=")))
             index = end
             // Skip the default value.
             while index < parameters.upperBound, !list.isPunctuation(index, ",") {

@@ -71,6 +71,10 @@ extension SourceRewriter {
             key.isOfType = true
             dispatcher = declarations.overrides.dispatcher(of: key, for: path, in: declarations)
         }
+        if dispatcher == nil, let call = calledMember(at: name, in: path) {
+            key = call.key
+            dispatcher = call.dispatcher
+        }
         guard let dispatcher, dispatcher != path else { return false }
         if hasOverride(key, above: path, upTo: dispatcher) {
             edits.insert("__override_", at: list[name].start)
@@ -78,6 +82,61 @@ extension SourceRewriter {
             edits.replace(list[index].start..<list[name].start, with: "self.__base_")
         }
         return true
+    }
+
+    /// Returns the member of an extension of a class of the kit that a call without some of the default arguments, or
+    /// with trailing closures, refers to. Reports a call that fits several members.
+    private mutating func calledMember(
+        at name: Int, in path: String
+    ) -> (key: DeclarationSummary.MemberKey, dispatcher: String)? {
+        var labels: [String?] = []
+        var next: Int = name + 1
+        if list.isPunctuation(next, "("), let close = list.closing(next) {
+            labels = labelTexts(next, close)
+            next = close + 1
+        } else if !list.isPunctuation(next, "{") {
+            return nil
+        }
+        let withoutClosures: [String?] = labels
+        if list.isPunctuation(next, "{"), let close = list.closing(next) {
+            // The first trailing closure has no label.
+            labels.append(nil)
+            next = close + 1
+            while list.isPunctuation(next + 1, ":"), list.isPunctuation(next + 2, "{"),
+                let close = list.closing(next + 2)
+            {
+                labels.append(list.name(next))
+                next = close + 1
+            }
+        }
+        for labels in labels == withoutClosures ? [labels] : [labels, withoutClosures] {
+            let found = declarations.ancestry(of: path).flatMap { ancestor in
+                (declarations.overrides.dispatched[ancestor] ?? []).filter { key in
+                    key.kind == .method && key.name == list.name(name) && accepts(labels, key, of: ancestor)
+                }.map { (key: $0, dispatcher: ancestor) }
+            }
+            if found.count > 1 { leave(name, "The call of “\(list.name(name))” fits several methods of extensions.") }
+            if let first = found.first { return found.count == 1 ? first : nil }
+        }
+        return nil
+    }
+
+    /// Returns whether a call with the given labels can call a member of an extension. Nil represents any label.
+    private func accepts(_ labels: [String?], _ key: DeclarationSummary.MemberKey, of path: String) -> Bool {
+        let member = declarations.ownMembers(key.name, of: path).first { $0.summary.key == key }
+        guard let signature = member?.summary.signature else { return false }
+        let list = TokenList("class __ { \(signature) }")
+        let parameters: [Parameter] = Outline(list).members.first?.parameterList(list) ?? []
+        func fits(_ parameters: ArraySlice<Parameter>, _ labels: ArraySlice<String?>) -> Bool {
+            guard let parameter = parameters.first else { return labels.isEmpty }
+            if let label = labels.first, label == nil || label == parameter.label ?? "_",
+                fits(parameters.dropFirst(), labels.dropFirst())
+            {
+                return true
+            }
+            return parameter.hasDefaultValue && fits(parameters.dropFirst(), labels)
+        }
+        return fits(parameters[...], labels[...])
     }
 
     /// Returns whether a superclass below `dispatcher` overrides a member.
