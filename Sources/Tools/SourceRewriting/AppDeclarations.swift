@@ -105,11 +105,24 @@ extension AppDeclarations {
         return types[target] != nil ? target : nil
     }
 
-    /// Returns the type to which a name refers, after resolving the app's type aliases.
-    private func unaliased(_ name: String, in scope: String) -> String {
-        if let path = resolve(name, in: scope) { return path }
-        if let target = aliases[scope + "." + name] ?? aliases[name] { return target }
-        return name
+    /// Returns the types to which a name refers, after resolving the app's type aliases: several for a composition.
+    private func unaliased(_ name: String, in scope: String) -> [String] {
+        var result: [String] = []
+        var names: [String] = [name]
+        var resolved: Set<String> = []
+        while let name = names.popLast() {
+            if let path = resolve(name, in: scope) {
+                result.append(path)
+            } else if let target = aliases[scope + "." + name] ?? aliases[name] {
+                guard resolved.insert(name).inserted else { continue }
+                names += target.split(separator: "&").reversed().map { part in
+                    part.prefix { $0 != "<" }.filter { $0 != " " }
+                }
+            } else {
+                result.append(name)
+            }
+        }
+        return result
     }
 
     // MARK: Inheritance
@@ -117,10 +130,11 @@ extension AppDeclarations {
     /// Returns the superclass of a class: the path of a class of the app, or the name of a class of the kit.
     func superclass(of path: String) -> String? {
         guard let type = types[path], type.keyword == .class, type.declaredInheritedCount > 0 else { return nil }
-        let name: String = unaliased(type.inherited[0], in: path)
-        guard name != path else { return nil }
-        if let declared = types[name], let keyword = declared.keyword { return keyword == .class ? name : nil }
-        return KitDelegates.isProtocol(name) ? nil : name
+        return unaliased(type.inherited[0], in: path).first { name in
+            guard name != path else { return false }
+            if let keyword = types[name]?.keyword { return keyword == .class }
+            return !KitDelegates.isProtocol(name)
+        }
     }
 
     /// Returns the type, its superclasses in the app, and the class of the kit from which they inherit, if any.
@@ -162,8 +176,7 @@ extension AppDeclarations {
             return
         }
         let superclass: String? = superclass(of: path)
-        for name in type.inherited {
-            let name: String = unaliased(name, in: path)
+        for name in type.inherited.flatMap({ unaliased($0, in: path) }) {
             if name != superclass, name != path, result.insert(name).inserted { addProtocols(of: name, to: &result) }
         }
     }

@@ -88,10 +88,10 @@ extension DeclarationSummary.TypeSummary {
     fileprivate init(_ list: TokenList, _ type: TypeDeclaration) {
         path = type.path
         keyword = type.keyword
-        inherited = type.inherited.map { DeclarationSummary.typeName(list, $0) }.filter { !$0.isEmpty }
+        inherited = type.inherited.flatMap { DeclarationSummary.typeNames(list, $0) }
         preconcurrency = type.inherited.filter { entry in
             list.isPunctuation(entry.lowerBound, "@") && list.isText(entry.lowerBound + 1, "preconcurrency")
-        }.map { DeclarationSummary.typeName(list, $0) }
+        }.flatMap { DeclarationSummary.typeNames(list, $0) }
         modifiers = type.prefix.modifiers
         isGeneric = type.isGeneric
         members = []
@@ -117,6 +117,22 @@ extension DeclarationSummary.MemberSummary {
 }
 
 extension DeclarationSummary {
+    /// Returns the names of the types in an entry of an inheritance clause: several for a composition such as `A & B`.
+    static func typeNames(_ list: TokenList, _ tokens: Range<Int>) -> [String] {
+        var names: [String] = []
+        var start: Int = tokens.lowerBound
+        var index: Int = start
+        while index < tokens.upperBound {
+            if list.isOperator(index, "&") {
+                names.append(typeName(list, start..<index))
+                start = index + 1
+            }
+            index = max((list.closing(index) ?? index) + 1, list.afterGenericArguments(index))
+        }
+        names.append(typeName(list, start..<tokens.upperBound))
+        return names.filter { !$0.isEmpty }
+    }
+
     /// Returns the name of the type in an entry of an inheritance clause, without attributes and generic arguments.
     static func typeName(_ list: TokenList, _ tokens: Range<Int>) -> String {
         var name = ""
