@@ -74,6 +74,22 @@ extension MemberDeclaration {
         return true
     }
 
+    /// Returns a member for each property of a declaration such as `var a = 1, b = 2`; the member itself for another
+    /// declaration.
+    func properties(_ list: TokenList) -> [MemberDeclaration] {
+        var result: [MemberDeclaration] = []
+        var rest: MemberDeclaration = self
+        while rest.isList {
+            var property: MemberDeclaration = rest
+            property.isList = false
+            result.append(property)
+            rest.index = rest.last + 1
+            rest.isList = false
+            guard rest.parseProperty(list) else { return result }
+        }
+        return result + [rest]
+    }
+
     /// Returns the index of the token after the expression that begins at `start`: the next declaration, a comma, the
     /// brace of observers, or the brace that closes the type.
     private static func afterInitialValue(_ list: TokenList, _ start: Int) -> Int {

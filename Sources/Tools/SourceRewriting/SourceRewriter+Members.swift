@@ -22,8 +22,8 @@ extension SourceRewriter {
             rewriteOverride(member, in: owner, &tables)
             rewriteExtensionOverride(member, in: owner)
             insertForwardingMembers(member, in: owner)
-            if let entry = tableEntry(member, in: owner, adopted) {
-                add(entry, for: member, to: &tables)
+            for member in member.properties(list) {
+                if let entry = tableEntry(member, in: owner, adopted) { add(entry, for: member, to: &tables) }
             }
         }
         for (key, table) in tables.sorted(by: { $0.key < $1.key }) { insert(table, key) }
