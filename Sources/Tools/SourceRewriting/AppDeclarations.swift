@@ -206,6 +206,22 @@ extension AppDeclarations {
         }
     }
 
+    /// Returns the key of the property with the given name: the name in its attribute `@objc`, if any.
+    ///
+    /// - Parameter path: The type of the object. If it is nil or declares no such property, the result is the key that
+    ///   all properties with this name have, or else the name.
+    func propertyKey(_ name: String, of path: String?) -> String {
+        var found = path.map { exposedMembers(name, of: $0) } ?? []
+        if found.isEmpty { found = exposedMembers(name) }
+        let keys: Set<String> = Set(found.filter { $0.member.kind == .property }.map(\.member.selectorName))
+        return keys.count == 1 ? keys.first ?? name : name
+    }
+
+    /// Returns the keys of a sequence of properties that begins with a property of a type.
+    func propertyKeys(_ names: some Sequence<String>, of path: String?) -> [String] {
+        names.enumerated().map { offset, name in propertyKey(name, of: offset == 0 ? path : nil) }
+    }
+
     /// Returns whether `ClassMembers` can contain a member of a type.
     func isDispatchable(_ member: DeclarationSummary.MemberSummary, of path: String) -> Bool {
         guard member.isDispatchable, let type = types[path], !type.isGeneric else { return false }

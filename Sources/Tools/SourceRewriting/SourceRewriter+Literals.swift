@@ -24,7 +24,11 @@ extension SourceRewriter {
             leave(index, "The key path names no property.")
             return close + 1
         }
-        edits.replace(list[index].start..<list[close].end, with: "\"\(path.joined(separator: "."))\"")
+        let owner: String? = outline.owner(of: index)?.path
+        let type: String = names[..<path.startIndex].filter { $0 != "self" && $0 != "Self" }.joined(separator: ".")
+        let keys: [String] = declarations.propertyKeys(
+            path, of: type.isEmpty ? owner : declarations.resolve(type, in: owner))
+        edits.replace(list[index].start..<list[close].end, with: "\"\(keys.joined(separator: "."))\"")
         return close + 1
     }
 

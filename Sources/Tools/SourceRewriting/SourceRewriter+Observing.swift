@@ -97,11 +97,20 @@ extension SourceRewriter {
             list.isText(current + 1, "options") || list.isText(current + 1, "changeHandler")
             || current == close && list.isPunctuation(close + 1, "{")
         guard isObserving else { return }
-        // Drop the name of the type.
-        if !list.isPunctuation(slash + 1, ".") { names = Array(names.drop(while: MethodReference.isType)) }
+        let owner: String? = outline.owner(of: index)?.path
+        var root: String?
+        if !list.isPunctuation(slash + 1, ".") {
+            // Drop the name of the type.
+            let type: String = names.prefix(while: MethodReference.isType).joined(separator: ".")
+            root = declarations.resolve(type, in: owner)
+            names = Array(names.drop(while: MethodReference.isType))
+        } else if !list.isPunctuation(index - 1, ".") || list.keyword(index - 2) == .`self` {
+            root = owner
+        }
         guard !names.isEmpty else { return }
+        let key: String = declarations.propertyKeys(names, of: root).joined(separator: ".")
         edits.insert("namedKeyPath(", at: list[slash].start)
-        edits.insert(", \"\(names.joined(separator: "."))\")", at: list[current - 1].end)
+        edits.insert(", \"\(key)\")", at: list[current - 1].end)
         needsAdditions = true
     }
 

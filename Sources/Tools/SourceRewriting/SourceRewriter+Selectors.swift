@@ -18,7 +18,7 @@ extension SourceRewriter {
 
     private mutating func selector(_ tokens: Range<Int>, at index: Int) -> String? {
         var tokens: Range<Int> = withoutParentheses(tokens)
-        if let accessor = accessor(tokens) { return accessor }
+        if let accessor = accessor(tokens, at: index) { return accessor }
         var arity: Int?
         if let cast = castIndex(in: tokens) {
             arity = argumentCount(ofFunctionType: cast + 1..<tokens.upperBound)
@@ -74,6 +74,11 @@ extension SourceRewriter {
             if let arity { return candidate.member.labels.count != arity }
             return false
         }
+        if base.isObject, Set(candidates.map(\.member.selectorName)).count > 1 {
+            let type: String? = method.base.flatMap { declaredType(of: $0, at: index) }
+            let owners: [String] = type.map { declarations.exposedMembers(method.name, of: $0).map(\.owner) } ?? []
+            candidates.removeAll { !owners.contains($0.owner) }
+        }
         guard let (owner, member) = candidates.first else { return unlistedSelector(method, base) }
         if member.modifiers.contains(.async) {
             leave(index, "The method “\(method.name)” is asynchronous. Only Objective-C can call it by a selector.")
@@ -87,7 +92,21 @@ extension SourceRewriter {
         return selector(member.selectorName, call, base)
     }
 
-    /// Returns a selector for a method that the app does not declare.
+    /// Returns the path of the type with which the enclosing type declares a property, such as `b` or `self.b`.
+    private func declaredType(of tokens: Range<Int>, at index: Int) -> String? {
+        guard let last = tokens.last, let owner = outline.owner(of: index),
+            tokens.count == 1 || tokens.count == 3 && list.keyword(tokens.lowerBound) == .`self`,
+            let property = outline.members.first(where: {
+                $0.kind == .property && $0.name == list.name(last) && outline.types[$0.owner].path == owner.path
+            })
+        else { return nil }
+        // The initial value of a property without a type may be a call of an initializer.
+        let isCall: Bool = list.isOperator(property.index + 2, "=") && list.isPunctuation(property.index + 4, "(")
+        guard let type = property.type ?? (isCall ? property.index + 3..<property.index + 4 : nil) else { return nil }
+        return declarations.resolve(DeclarationSummary.typeName(list, type), in: owner.path)
+    }
+
+    /// Returns a selector for a method that the app does not declare, or for one of several methods with its name.
     private func unlistedSelector(_ method: MethodReference, _ base: Base) -> String {
         let labels: [String]? =
             method.labels ?? KitDelegates.actionLabels[method.name] ?? overrideLabels(method.name, base.path)
@@ -145,12 +164,19 @@ extension SourceRewriter {
     }
 
     /// Returns the selector of `getter: property` or `setter: property`.
-    private func accessor(_ tokens: Range<Int>) -> String? {
+    private func accessor(_ tokens: Range<Int>, at index: Int) -> String? {
         let isGetter: Bool = list.isText(tokens.lowerBound, "getter")
         guard isGetter || list.isText(tokens.lowerBound, "setter"), list.isPunctuation(tokens.lowerBound + 1, ":"),
-            let last = tokens.last, list.kind(last) == .identifier
+            let property = MethodReference(list, tokens.lowerBound + 2..<tokens.upperBound), property.labels == nil
         else { return nil }
-        let name: String = list.name(last)
+        let owner: String? = outline.owner(of: index)?.path
+        let type: String?
+        switch property.baseName {
+        case nil where property.base == nil, "self"?, "Self"?, "super"?: type = owner
+        case let name? where MethodReference.isType(name): type = declarations.resolve(name, in: owner)
+        default: type = nil
+        }
+        let name: String = declarations.propertyKey(property.name, of: type)
         return "Selector(\"\(isGetter ? name : ObjectiveCName.setter(name))\")"
     }
 
