@@ -74,7 +74,7 @@ extension KitDelegates {
     }
 
     private static func isDelegate(_ name: String) -> Bool {
-        name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || name.hasSuffix("Transitioning")
+        name.contains("Delegate") || name.contains("DataSource") || name.hasSuffix("Transitioning")
     }
 
     /// Returns a declaration with its line breaks, without the access modifier.

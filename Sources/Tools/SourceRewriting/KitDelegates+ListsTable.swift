@@ -25,6 +25,11 @@ extension KitDelegates {
             func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
             func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
         }
+        protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+            func collectionView(
+                _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+            ) {}
+        }
         protocol UICollectionViewDelegate: UIScrollViewDelegate {
             func collectionView(
                 _ collectionView: UICollectionView,
@@ -154,6 +159,44 @@ extension KitDelegates {
             func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
             func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
         }
+        protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                insetForSectionAt section: Int
+            ) -> UIEdgeInsets {
+                (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                minimumInteritemSpacingForSectionAt section: Int
+            ) -> CGFloat {
+                (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                minimumLineSpacingForSectionAt section: Int
+            ) -> CGFloat {
+                (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                referenceSizeForFooterInSection section: Int
+            ) -> CGSize {
+                (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                referenceSizeForHeaderInSection section: Int
+            ) -> CGSize {
+                (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize {
+                (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+            }
+        }
         protocol UICollectionViewDragDelegate: NSObjectProtocol {
             func collectionView(
                 _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
@@ -195,6 +238,9 @@ extension KitDelegates {
             func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
             func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
             func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+        }
+        protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+            func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
         }
         protocol UITableViewDelegate: UIScrollViewDelegate {
             func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }

@@ -175,3 +175,20 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
+open class UICollectionViewLayout: NSObject {}
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    open var itemSize: CGSize { .zero }
+}
+open class UICollectionView: UIScrollView {}
+@MainActor public protocol UICollectionViewDelegateFlowLayout: UIScrollViewDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize
+}
+extension UICollectionViewDelegateFlowLayout {
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { .zero }
+}
