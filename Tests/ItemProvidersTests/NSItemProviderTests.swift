@@ -99,6 +99,34 @@ struct NSItemProviderTests {
         expect(data, equals: Data("Dear all".utf8))
     }
 
+    @Test func `a suggested name does not lead out of the folder of the file`() async throws {
+        let manager = FileManager.default
+        let victim = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try manager.createDirectory(at: victim, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: victim) }
+        let kept = victim.appendingPathComponent("kept.txt")
+        try Data("Keep".utf8).write(to: kept)
+        for (name, expected) in [
+            ("../\(victim.lastPathComponent)/x", "..-\(victim.lastPathComponent)-x.txt"),
+            ("Q1/Q2 report", "Q1-Q2 report.txt"), ("..", "Item.txt"), ("", "Item.txt"),
+        ] {
+            let provider = NSItemProvider()
+            provider.suggestedName = name
+            provider.registerDataRepresentation(for: .plainText) { completion in
+                completion(Data("New".utf8), nil)
+                return nil
+            }
+            let result: [String] = await withCheckedContinuation { continuation in
+                _ = provider.loadFileRepresentation(for: .plainText) { url, _, _ in
+                    let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+                    continuation.resume(returning: [url?.lastPathComponent ?? "", text])
+                }
+            }
+            expect(result, equals: [expected, "New"])
+            expect(manager.fileExists(atPath: kept.path))
+        }
+    }
+
     @Test func `representations are replaced and copied`() async {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .json) { completion in

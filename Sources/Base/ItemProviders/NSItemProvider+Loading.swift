@@ -137,8 +137,9 @@ extension NSItemProvider {
     ) {
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let type = UTType(importedAs: typeIdentifier)
+        let base: String = NSItemProvider.fileName(from: name ?? suggestedName ?? "Item")
         let file: URL = folder.appendingPathComponent(
-            name ?? NSString(string: suggestedName ?? "Item").appendingPathExtension(for: type))
+            name == nil ? NSString(string: base).appendingPathExtension(for: type) : base)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try write(file)
@@ -146,6 +147,13 @@ extension NSItemProvider {
         } catch {
             completion(nil, false, error)
         }
+    }
+
+    /// Returns a name for a file in a folder. A name from another program may contain separators of paths, which must
+    /// not lead out of the folder.
+    private static func fileName(from name: String) -> String {
+        let result = String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "/" || $0 == "\0" ? "-" : $0 }))
+        return ["", ".", ".."].contains(result) ? "Item" : result
     }
 
     // MARK: Objects
