@@ -127,6 +127,17 @@ struct NSItemProviderTests {
         }
     }
 
+    @Test func `a file URL that is registered as an item is loaded as an object`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("https://example.com".utf8).write(to: file)
+        let provider = NSItemProvider(item: file as NSURL, typeIdentifier: nil)
+        let url: URL? = await withCheckedContinuation { continuation in
+            _ = provider.loadObject(ofClass: URL.self) { url, _ in continuation.resume(returning: url) }
+        }
+        expect(url, equals: file)
+    }
+
     @Test func `representations are replaced and copied`() async {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .json) { completion in

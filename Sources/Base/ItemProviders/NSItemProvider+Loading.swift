@@ -163,7 +163,8 @@ extension NSItemProvider {
         aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
     }
 
-    /// Creates an object of a class from the first type that the class can read and that the item has.
+    /// Creates an object of a class from the first type that the class can read and that the item has. An item that is
+    /// an object of the class is passed on as it is.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -180,6 +181,23 @@ extension NSItemProvider {
             return progress
         }
         let reader = Handover(value: aClass)
+        if case .item(let loader) = representation(of: identifier)?.content {
+            let progress = Progress(totalUnitCount: 1)
+            start { finish in
+                loader(
+                    { item, error in
+                        do {
+                            let object = try item.map { try NSItemProvider.object(reader.value, of: $0, identifier) }
+                            completionHandler(object, error)
+                        } catch {
+                            completionHandler(nil, error)
+                        }
+                        progress.completedUnitCount = 1
+                        finish()
+                    }, nil, nil)
+            }
+            return progress
+        }
         return loadDataRepresentation(forTypeIdentifier: identifier) { data, error in
             guard let data else { return completionHandler(nil, error) }
             do {
@@ -188,6 +206,14 @@ extension NSItemProvider {
                 completionHandler(nil, error)
             }
         }
+    }
+
+    /// Returns an item of a class, or else an object of the class that is created from the item's data.
+    private static func object<Object: NSItemProviderReading>(
+        _ type: Object.Type, of item: any NSSecureCoding, _ typeIdentifier: String
+    ) throws -> any NSItemProviderReading {
+        if let object = item as? Object { return object }
+        return try type.object(withItemProviderData: data(of: item), typeIdentifier: typeIdentifier)
     }
 
     /// Loads the item of a type: the registered object, the URL of a registered file, or registered data as a string, a
