@@ -34,6 +34,23 @@ struct PredicateFormatTests {
         expect(NSPredicate(format: "name == 'Ada'").evaluate(with: Person(name: "Ada")))
     }
 
+    @Test
+    func `large integers are compared exactly`() {
+        let subject: [String: Any] = ["id": Int64(9_007_199_254_740_992), "big": UInt64.max, "half": 0.5]
+        for (format, expected) in [
+            ("id == 9007199254740993", false), ("id == 9007199254740992", true), ("id != 9007199254740993", true),
+            ("id < 9007199254740993", true), ("id IN {9007199254740993}", false), ("big > 9223372036854775807", true),
+            ("id == 9007199254740992.0", true), ("half < 1", true), ("half == .5", true), ("half > -1", true),
+        ] {
+            expect(NSPredicate(format: format).evaluate(with: subject), equals: expected, "\(format)")
+        }
+        let other: Int64 = 9_007_199_254_740_993
+        expect(!NSPredicate(format: "id == %lld", other).evaluate(with: subject))
+        expect(!NSPredicate(format: "id == %@", NSNumber(value: other)).evaluate(with: subject))
+        expect(NSPredicate(format: "big == %@", NSNumber(value: UInt64.max)).evaluate(with: subject))
+        expect(NSPredicate(format: "half == %@", NSNumber(value: 0.5)).evaluate(with: subject))
+    }
+
     private final class Person {
         let name: String
 

@@ -105,6 +105,7 @@ struct PredicateParser {
         index += 1
         switch token {
         case .string(let text): return .constant(text)
+        case .integer(let integer): return .constant(integer)
         case .number(let number): return .constant(number)
         case .word(let word): return Self.value(named: word)
         case .argument(let kind):

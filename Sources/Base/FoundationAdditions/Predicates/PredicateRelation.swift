@@ -67,6 +67,22 @@ enum PredicateRelation: String {
         return unwrapped(mirror.children.first?.value)
     }
 
+    /// Returns the exact value of an integer of up to 64 bits; nil for other values.
+    private static func integer(_ value: Any?) -> Int128? {
+        switch unwrapped(value) {
+        case let value as Bool: value ? 1 : 0
+        case let value as any BinaryInteger: Int128(exactly: value)
+        case let value as NSNumber:
+            switch UInt8(bitPattern: value.objCType.pointee) {
+            case UInt8(ascii: "d"), UInt8(ascii: "f"): nil
+            case UInt8(ascii: "Q"): Int128(value.uint64Value)
+            default: Int128(value.int64Value)
+            }
+        case let value as any RawRepresentable: integer(value.rawValue)
+        default: nil
+        }
+    }
+
     private static func number(_ value: Any?) -> Double? {
         switch unwrapped(value) {
         case let value as Bool: value ? 1 : 0
@@ -106,12 +122,16 @@ enum PredicateRelation: String {
     }
 
     private static func order(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> ComparisonResult? {
-        if let left = number(left), let right = number(right) {
-            return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
-        }
+        // Double rounds large integers, such as identifiers.
+        if let left = integer(left), let right = integer(right) { return order(left, right) }
+        if let left = number(left), let right = number(right) { return order(left, right) }
         if let left = text(left), let right = text(right) { return left.compare(right, options: options) }
         if let left = unwrapped(left) as? Date, let right = unwrapped(right) as? Date { return left.compare(right) }
         return nil
+    }
+
+    private static func order<Value: Comparable>(_ left: Value, _ right: Value) -> ComparisonResult {
+        left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
     }
 
     // MARK: Strings

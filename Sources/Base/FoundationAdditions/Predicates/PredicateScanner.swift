@@ -5,6 +5,7 @@ struct PredicateScanner {
         case word(String)
         /// A string literal in single or double quotes.
         case string(String)
+        case integer(Int)
         case number(Double)
         /// `%@`, `%K`, `%d` or another conversion.
         case argument(Character)
@@ -75,6 +76,7 @@ struct PredicateScanner {
 
     private mutating func number() throws(PredicateError) -> Token {
         let text: String = consume { $0.isNumber || "-.eE".contains($0) }
+        if let value = Int(text) { return .integer(value) }
         guard let value = Double(text) else { throw PredicateError("\(text) is not a number.") }
         return .number(value)
     }
