@@ -148,6 +148,18 @@ struct OtherFormatterTests {
         expect(ListFormatter.localizedString(byJoining: ["a"]), equals: "a")
     }
 
+    @Test func `a minimum of fraction digits above the maximum raises the maximum`() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = american
+        formatter.unitOptions = .providedUnit
+        let numbers = NumberFormatter()
+        numbers.minimumFractionDigits = 4
+        formatter.numberFormatter = numbers
+        let density = Measurement(value: 1, unit: UnitConcentrationMass.gramsPerLiter)
+        expect(formatter.string(from: density), equals: "1.0000 g/L")
+        expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.kilometers)), equals: "1.0000 km")
+    }
+
     @Test func `measurements are converted for the locale`() {
         let formatter = MeasurementFormatter()
         formatter.locale = american

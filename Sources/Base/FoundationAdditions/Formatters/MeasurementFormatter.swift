@@ -69,7 +69,7 @@ open class MeasurementFormatter: Formatter {
     private func text(_ value: Double, code: Int32?, symbol: String) -> String {
         let locale: Locale = locale ?? .current
         let minimum: Int = numberFormatter?.minimumFractionDigits ?? 0
-        let maximum: Int = numberFormatter?.maximumFractionDigits ?? 3
+        let maximum: Int = max(minimum, numberFormatter?.maximumFractionDigits ?? 3)
         let text: String? = code.flatMap { code in
             QuantityText.text(
                 of: [(value, code)], width: width, numbers: .fraction(minimum: minimum, maximum: maximum),
