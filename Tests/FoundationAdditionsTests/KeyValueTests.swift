@@ -26,6 +26,24 @@ struct KeyValueTests {
         expect(song.value(forKey: "unknown") as? String, equals: "undefined unknown")
     }
 
+    @Test func `properties that affect each other are observed`() {
+        let reading = Reading()
+        var changes: [String] = []
+        let tokens: [NSKeyValueObservation] = [
+            reading.observe(\.celsius, options: .new) { _, change in
+                changes.append("celsius \(change.newValue ?? -1)")
+            },
+            reading.observe(\.fahrenheit, options: .new) { _, change in
+                changes.append("fahrenheit \(change.newValue ?? -1)")
+            },
+        ]
+        reading.celsius = 10
+        expect(changes.sorted(), equals: ["celsius 10.0", "fahrenheit 50.0"])
+        for token in tokens { token.invalidate() }
+        reading.celsius = 20
+        expect(changes.count, equals: 2)
+    }
+
     @Test func `closures observe properties and key paths`() {
         let song = Song()
         var changes: [String] = []
@@ -150,6 +168,29 @@ private class Song: NSObject {
 }
 
 private final class Remix: Song {}
+
+/// A temperature, whose two properties affect each other.
+private final class Reading: NSObject {
+    var celsius = 0.0 {
+        willSet { keyWillChange(self, "celsius") }
+        didSet { keyDidChange(self, "celsius") }
+    }
+    var fahrenheit: Double {
+        get { celsius * 1.8 + 32 }
+        set { celsius = (newValue - 32) / 1.8 }
+    }
+
+    enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(Reading.self) { members in
+                members.property("celsius") { \.celsius }
+                members.property("fahrenheit") { \.fahrenheit }
+                members.typeAction("keyPathsForValuesAffectingCelsius") { _ in Set(["fahrenheit"]) }
+                members.typeAction("keyPathsForValuesAffectingFahrenheit") { _ in Set(["celsius"]) }
+            }
+        }
+    }
+}
 
 private final class SongObserver: NSObject {
     var changes: [String] = []

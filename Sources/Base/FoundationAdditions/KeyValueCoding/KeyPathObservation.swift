@@ -9,6 +9,8 @@ import Foundation
 /// `end()`, which the lock serializes.
 final class KeyPathObservation: @unchecked Sendable {
     private let keys: [String]
+    /// The properties that the observation is nested in, because it observes a key path that affects them.
+    private let enclosing: Set<Property>
     private weak var root: AnyObject?
     private let willChange: (AnyObject) -> Void
     private let didChange: (AnyObject) -> Void
@@ -18,17 +20,30 @@ final class KeyPathObservation: @unchecked Sendable {
     /// The observed property of each object on the path.
     private var levels: [Level] = []
 
+    private struct Property: Hashable {
+        var object: ObjectIdentifier
+        var key: String
+    }
+
     private struct Level {
         var subscription: KeyObservations.Subscription
         /// The key paths that affect the key.
         var affecting: [KeyPathObservation]
     }
 
-    init(
+    convenience init(
         _ root: AnyObject, _ keyPath: String, willChange: @escaping (AnyObject) -> Void,
         didChange: @escaping (AnyObject) -> Void
     ) {
+        self.init(root, keyPath, in: [], willChange: willChange, didChange: didChange)
+    }
+
+    private init(
+        _ root: AnyObject, _ keyPath: String, in enclosing: Set<Property>,
+        willChange: @escaping (AnyObject) -> Void, didChange: @escaping (AnyObject) -> Void
+    ) {
         self.root = root
+        self.enclosing = enclosing
         keys = keyPath.split(separator: ".").map(String.init)
         self.willChange = willChange
         self.didChange = didChange
@@ -56,12 +71,20 @@ final class KeyPathObservation: @unchecked Sendable {
         var object: AnyObject = object
         for level in level..<keys.count {
             let key: String = keys[level]
+            let observed = Property(object: ObjectIdentifier(object), key: key)
+            // Properties may affect each other. One that is observed already needs no second observation, except to
+            // follow the rest of the path.
+            let isEnclosing: Bool = enclosing.contains(observed)
+            if isEnclosing, level + 1 == keys.count { return }
             let will: () -> Void = { [weak self] in self?.begin() }
             let did: () -> Void = { [weak self] in self?.finish(level) }
             let subscription = KeyObservations.Subscription(
                 key: key, object: object, willChange: will, didChange: did)
-            let affecting: [KeyPathObservation] = KeyPathObservation.affectingPaths(key, of: object).map { path in
-                KeyPathObservation(object, path, willChange: { _ in will() }, didChange: { _ in did() })
+            let paths: [String] = isEnclosing ? [] : KeyPathObservation.affectingPaths(key, of: object)
+            let affecting: [KeyPathObservation] = paths.map { path in
+                KeyPathObservation(
+                    object, path, in: enclosing.union([observed]), willChange: { _ in will() },
+                    didChange: { _ in did() })
             }
             levels.append(Level(subscription: subscription, affecting: affecting))
             KeyObservations.shared.add(subscription)
