@@ -54,28 +54,52 @@ private final class SelectorTimer: Timer {
     /// The minimum interval in seconds, as on Apple platforms.
     static let minimumInterval: TimeInterval = 0.000_1
 
-    private let info: Any?
+    private var target: AnyObject?
+    private var info: Any?
+    private let selector: Selector
+    /// The next call on the host's clock.
+    private var pending: ScheduledCall?
 
     init(
         _ date: Date, _ interval: TimeInterval, _ target: Any, _ selector: Selector, _ info: Any?, _ repeats: Bool
     ) {
         self.info = info
-        // The caller is on the main actor, and the target is used only there.
-        nonisolated(unsafe) let target: AnyObject = ClassTarget.object(for: target)
+        self.selector = selector
+        self.target = ClassTarget.object(for: target)
         super.init(fire: date, interval: interval, repeats: repeats) { timer in
             // The timer fires on the main thread, in the main run loop or the main queue, and is used only there.
-            nonisolated(unsafe) let timer: Timer = timer
-            MainActor.assumeIsolated { _ = selector.invoke(on: target, sender: timer, event: nil) }
+            nonisolated(unsafe) let timer = timer as? SelectorTimer
+            MainActor.assumeIsolated { timer?.act() }
+            if !repeats { timer?.release() }
         }
     }
 
     override var userInfo: Any? { info }
 
+    @MainActor
+    private func act() {
+        guard let target else { return }
+        _ = selector.invoke(on: target, sender: self, event: nil)
+    }
+
+    override func invalidate() {
+        super.invalidate()
+        release()
+    }
+
+    /// Releases the target and the information. Foundation on Linux never releases a timer and its block.
+    private func release() {
+        pending?.cancel()
+        pending = nil
+        target = nil
+        info = nil
+    }
+
     /// Fires the timer after `interval` seconds of the host's time.
     func schedule(_ interval: TimeInterval, repeats: Bool) {
         // The timer is created on the main thread and used only there.
         nonisolated(unsafe) let timer: SelectorTimer = self
-        MainQueue.shared.schedule(after: interval) {
+        pending = MainQueue.shared.schedule(after: interval) {
             guard timer.isValid else { return }
             timer.fire()
             if repeats, timer.isValid { timer.schedule(interval, repeats: true) }
