@@ -100,7 +100,7 @@ extension SourceRewriter {
                 $0.kind == .property && $0.name == list.name(last) && outline.types[$0.owner].path == owner.path
             })
         else { return nil }
-        // The initial value of a property without a type may be a call of an initializer.
+        // The initial value of a property without a type may be a call to an initializer.
         let isCall: Bool = list.isOperator(property.index + 2, "=") && list.isPunctuation(property.index + 4, "(")
         guard let type = property.type ?? (isCall ? property.index + 3..<property.index + 4 : nil) else { return nil }
         return declarations.resolve(DeclarationSummary.typeName(list, type), in: owner.path)
