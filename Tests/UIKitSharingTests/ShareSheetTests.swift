@@ -183,6 +183,7 @@ final class ShareSheetTests: SharingTestCase {
         override var item: Any { "Made for \(activityType?.rawValue ?? "none") \(Thread.isMainThread)" }
     }
 
+    // @unchecked: a mutex guards the only state that it adds to its base.
     private final class CountedItem: UIActivityItemProvider, @unchecked Sendable {
         private let count = Mutex(0)
 
