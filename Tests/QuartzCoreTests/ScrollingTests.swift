@@ -48,6 +48,45 @@ struct ScrollingTests {
         expect(screen.pixels, equals: screen.redrawn())
     }
 
+    @Test func `a frame of a scrolling list visits only the rows near the screen`() {
+        let (screen, list) = list()
+        let rows: [CALayer] = list.sublayers ?? []
+        for row in rows { row.addSublayer(layer(CGRect(x: 0, y: 0, width: 9, height: 9), .testBlue)) }
+        screen.refresh()
+        let down = work(screen) { list.bounds.origin.y = 15 }
+        // The root, the list, and seven or eight rows with a sublayer each.
+        expect(down.layersVisited, isAtMost: 18)
+        expect(screen.pixels, equals: screen.redrawn())
+        let jump = work(screen) { list.bounds.origin.y = 400 }
+        // The rows that disappear and those that appear.
+        expect(jump.layersVisited, isAtMost: 34)
+        expect(screen.pixels, equals: screen.redrawn())
+    }
+
+    @Test func `a row that changes outside the screen appears with the change`() {
+        let (screen, list) = list()
+        let row: CALayer = list.sublayers![19]
+        let mark = layer(CGRect(x: 0, y: 0, width: 9, height: 9), .testBlue)
+        row.addSublayer(mark)
+        screen.refresh()
+        _ = work(screen) { list.bounds.origin.y = 15 }
+        _ = work(screen) { mark.frame.origin.x = 30 }
+        _ = work(screen) { list.bounds.origin.y = 30 }
+        _ = work(screen) { list.bounds.origin.y = 420 }
+        expect(screen.pixels, equals: screen.redrawn())
+    }
+
+    @Test func `a row whose sublayer reaches the screen is drawn`() {
+        let (screen, list) = list()
+        let row: CALayer = list.sublayers![19]
+        row.addSublayer(layer(CGRect(x: 80, y: -300, width: 9, height: 300), .testBlue))
+        screen.refresh()
+        for offset in [15.0, 40, 80, 90] {
+            _ = work(screen) { list.bounds.origin.y = CGFloat(offset) }
+            expect(screen.pixels, equals: screen.redrawn())
+        }
+    }
+
     @Test func `a list without a background moves over one color`() {
         let (screen, list) = list(background: nil)
         screen.root.backgroundColor = .testBlue

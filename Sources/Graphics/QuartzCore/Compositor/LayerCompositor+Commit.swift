@@ -16,6 +16,8 @@ extension LayerCompositor {
         var isDamaged = false
         /// The move of the last frame's pixels in the area of the layer, or nil if they keep their places.
         var move: PixelMove?
+        /// The distance by which the superlayer moved its sublayers, or nil if it changed them in any other way.
+        var shift: LayerShift?
     }
 
     /// The state of an update after the layer itself is updated and before its sublayers are.
@@ -67,7 +69,11 @@ extension LayerCompositor {
         if let record = layer.record, record.compositor !== self { layer.record = nil }
         let hadRecord: Bool = layer.record != nil && layer.record?.isDetached == false
         let marks: LayerFlags = layer.flags.intersection(.commitMarks)
-        if hadRecord && !context.isForced && marks.isEmpty { return .done(false) }
+        if hadRecord && marks.isEmpty {
+            guard context.isForced else { return .done(false) }
+            // OPTIMIZATION: most sublayers of a scroll view are outside its bounds before and after it scrolls.
+            if let shift = context.shift, layer.record?.skip(shift, clip: context.clip) == true { return .done(false) }
+        }
         statistics.layersVisited += 1
         layer.displayNowIfNeeded()
         layer.flags.subtract(.commitMarks)
@@ -114,6 +120,11 @@ extension LayerCompositor {
         let oldShadow = record.shadow
         let oldInnerClip = record.innerClip
         let oldTransform = record.transform
+        // The records of skipped sublayers are valid relative to the old transform, if it applied to the sublayers.
+        let onlyMovesSublayers: Bool =
+            wasVisible && !record.isCulled && record.space == nil && !changesSpace
+            && !layer.flags.contains(.generatesLayers) && values.rareBox?.value.sublayerTransform == nil
+            && record.properties.rareBox?.value.sublayerTransform == nil
         if isWhole && !context.isDamaged { damageOld(oldSubtree, in: context) }
 
         place(layer, record, values: values, transform: transform, clip: context.clip)
@@ -124,6 +135,7 @@ extension LayerCompositor {
                 || changesSublayerTint
                 || oldInnerClip != record.innerClip,
             isDamaged: isWhole, move: isWhole ? nil : context.move)
+        if onlyMovesSublayers { inner.shift = LayerShift(from: oldTransform, to: transform) }
         if !isWhole && !change.changesPaint && !scrolls.isEmpty && inner.move == nil {
             inner.move = startScroll(layer, record, oldClip: oldInnerClip, old: oldTransform)
         }
@@ -251,6 +263,7 @@ extension LayerCompositor {
         // A change to a mask affects the whole masked area, which the caller has damaged.
         context.isDamaged = true
         context.parent = nil
+        context.shift = nil
         context.clip = step.record.clip
         return context
     }

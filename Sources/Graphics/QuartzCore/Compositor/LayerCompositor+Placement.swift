@@ -42,7 +42,8 @@ extension LayerCompositor {
         let values = record.properties
         if record.hasBackdrop { addBackdrop(layer) }
         var own = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(record.clip)
-        if let contents = overflow(of: layer, record) {
+        let contents: CGRect? = overflow(of: layer, record)
+        if let contents {
             own = own.union(DeviceRect(around: record.transform.apply(contents)).intersection(record.innerClip))
         }
         record.hasContents = hasContents(layer, values)
@@ -70,10 +71,35 @@ extension LayerCompositor {
         }
         record.ownRect = own
         record.subtreeRect = subtree
+        record.extent = extent(of: layer, record, overflow: contents)
+        record.isOutside = record.extent.isOutside(record.clip)
         record.needsGroup =
             record.hasMask || record.tint != nil || record.transition != nil || values.options.contains(.rasterized)
             || (values.opacity < 1 && !paintsOnce(layer, record))
             || record.shadow == .contents || values.rareBox?.value.isAdditive == true
+    }
+
+    /// Returns the area that a layer and its descendants would paint without the clip of the ancestors. The bounds are
+    /// always a part of it.
+    private func extent(of layer: CALayer, _ record: LayerRecord, overflow: CGRect?) -> LayerExtent {
+        guard record.transition == nil, record.transform.kind != .projective else { return .unlimited }
+        var extent = LayerExtent(record.box ?? record.transform.apply(record.properties.bounds))
+        if record.clipping == .none {
+            if let overflow { extent.formUnion(LayerExtent(record.transform.apply(overflow))) }
+            guard !record.isCulled || layer.drawnChildren.isEmpty else { return .unlimited }
+            for child in layer.drawnChildren {
+                guard let below = child.record, below.isVisible else { continue }
+                extent.formUnion(below.extent)
+            }
+        }
+        guard let rare = record.properties.rareBox?.value, rare.shadowOpacity > 0 else { return extent }
+        let spread = ShadowSpread(rare, transform: record.transform)
+        var caster: LayerExtent = extent
+        if let path = rare.shadowPath?.boundingBoxOfPath, !path.isNull {
+            caster.formUnion(LayerExtent(record.transform.apply(path)))
+        }
+        extent.formUnion(caster.insetBy(-Double(spread.reach)).movedBy(x: Double(spread.x), y: Double(spread.y)))
+        return extent
     }
 
     /// Returns the rectangle of contents that may extend beyond the bounds, in the layer's coordinates, if any.

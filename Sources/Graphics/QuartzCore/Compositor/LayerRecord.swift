@@ -22,6 +22,10 @@ final class LayerRecord {
     var hasOwnPaint = false
     /// The area that the layer and its descendants paint.
     var subtreeRect: DeviceRect = .empty
+    /// The area that the layer and its descendants would paint without a clip.
+    var extent: LayerExtent = .unlimited
+    /// Whether the extent is outside the clip.
+    var isOutside = false
     /// The area in which the layer itself hides everything behind it.
     var opaqueRect: DeviceRect = .empty
     /// Whether the layer is visible.
