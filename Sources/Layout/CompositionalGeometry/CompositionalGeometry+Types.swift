@@ -270,7 +270,8 @@ extension CompositionalGeometry {
         public var alignment: Pair
         /// The distance from the position that `alignment` determines, in points.
         public var offset: Pair
-        /// Whether the view is outside the content, which makes the section longer.
+        /// Whether the view is outside the content. A header or footer then makes the section longer; a view at a side
+        /// makes the content narrower.
         public var extendsBoundary: Bool
         /// Whether the view stays visible while its section is visible.
         public var isPinned: Bool

@@ -166,8 +166,9 @@ struct GroupList {
         return cache.solved(index) { solve(from: items(of: index).lowerBound) }
     }
 
-    /// Whether an instance is known to have the frames of the template. This is the case if the dimensions are known,
-    /// or if the instance contains as many items as the template and none of them is measured.
+    /// Returns whether an instance is known to have the frames of the template. This is the case if no attached view is
+    /// measured, and either the dimensions are known, or the instance contains as many items as the template and none
+    /// of them is measured.
     private func isTemplate(_ index: Int) -> Bool {
         guard measuredAttachments.isEmpty else { return false }
         return !group.isEstimated

@@ -62,8 +62,7 @@ extension LinearProgram {
     }
 
     /// Assigns to each remaining row, in order, a variable that occurs in none of the rows that this method has already
-    /// assigned.
-    /// `workspace.queue` receives the variables in this order.
+    /// assigned. Skips a row without such a variable. Appends the variables to `workspace.queue`.
     private func assignUnusedVariables(_ free: Int32) {
         workspace.queue.removeAll()
         let marks = workspace.marks.base

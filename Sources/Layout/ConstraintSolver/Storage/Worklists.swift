@@ -1,6 +1,6 @@
 import RawMemory
 
-/// The pending work for the next `solve()`. Changes fill these lists, the solve empties them.
+/// The pending work for the next `solve()`. Changes fill these lists; the solve empties them.
 struct Worklists {
     /// Variables and forms whose place in the structure must be redetermined.
     var structuralVariables = RawArray<Int32>()
