@@ -4,7 +4,8 @@
 /// axis on which the items of a line are side by side. A section consists of its header, its lines and its footer.
 ///
 /// Initialization takes O(n) time for the items of sections whose items differ in size, and O(1) for a section whose
-/// items are all alike. Looking up a frame, or the elements in a range, takes O(log n) time.
+/// items are all alike. Looking up the elements in a range takes O(log n) time. So does looking up a frame, plus time
+/// for the items before it in its line if the section's items differ in size.
 public struct FlowGeometry: Sendable {
     /// The available space across, in points.
     public let breadth: Double

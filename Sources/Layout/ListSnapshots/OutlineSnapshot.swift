@@ -178,7 +178,7 @@ public struct OutlineSnapshot<Item: Hashable> {
 }
 
 extension OutlineSnapshot {
-    /// Returns the items that are in both outlines, but have another level in `new`, or differ in whether they are
+    /// Returns the items that are in both outlines, but whose level differs, or that differ in whether they are
     /// expanded or have children.
     public func changedItems(in new: OutlineSnapshot) -> [Item] {
         new.nodes.compactMap { item, node in

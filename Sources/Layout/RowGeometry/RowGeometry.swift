@@ -62,8 +62,8 @@ public struct RowGeometry: Sendable {
     /// The element index of each section's header, and at the end the count of all elements.
     private var starts: [Int]
 
-    /// Creates the geometry of `sections`. It takes time and memory for each run of equal heights, and little for each
-    /// row.
+    /// Creates the geometry of `sections`. Takes O(number of runs of equal heights) time and memory, and little more
+    /// for each row.
     public init(_ sections: [Section] = []) {
         var runs: [Run] = []
         var starts: [Int] = [0]
@@ -99,7 +99,7 @@ public struct RowGeometry: Sendable {
         }
     }
 
-    /// Returns the heights of rows as runs of equal ones. O(number of runs), and little for each of the rows.
+    /// Returns the heights of rows as runs of equal ones. O(number of runs), and little more for each row.
     public func runs(ofRows rows: Range<Int>, inSection section: Int) -> [Run] {
         let start: Int = starts[section] + 1
         return heights.runs(in: start + rows.lowerBound..<start + rows.upperBound)

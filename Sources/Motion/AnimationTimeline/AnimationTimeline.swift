@@ -32,7 +32,7 @@ public struct AnimationTimeline: Sendable {
     private var segment: Segment
     /// The time already spent in the segment at `startTime`, in seconds.
     private var elapsed: Double = 0
-    /// The time at which the timeline started to run, in seconds of the host's clock, or `nil` while it is paused.
+    /// The time at which the timeline starts to run, in seconds of the host's clock, or `nil` while it is paused.
     private var startTime: Double?
     /// Whether time runs backward in the segment.
     private var runsBackward = false

@@ -17,7 +17,7 @@ public final class GestureArbiter {
     struct Participant {
         var identifier: RecognizerID
         var phase = GesturePhase.possible
-        /// The phases to enter when every recognizer that it waits for has failed: began or ended, then possibly ended.
+        /// The phases to enter when every recognizer that it waits for has failed: ended, began, or began and ended.
         var pending: [GesturePhase] = []
         /// The touches that it follows, including those that have ended.
         var touches: [TouchID] = []

@@ -13,8 +13,8 @@ public enum TouchPhase: Int, Sendable, CaseIterable {
 /// The delivery of one touch to its view: the phases that were delivered, and the phases that are held back.
 ///
 /// A beginning that is held back is delivered later, or never if a gesture claims the touch. An end that is held back
-/// is delivered later, or becomes a cancellation. The view always receives began, moved any number of times, then ended
-/// or canceled.
+/// is delivered later, or becomes a cancellation. A view that receives the beginning then receives moved any number of
+/// times, and finally ended or canceled.
 public struct TouchDelivery: Sendable, Hashable {
     enum Stage: Hashable {
         /// Nothing was delivered yet.

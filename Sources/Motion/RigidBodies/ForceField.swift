@@ -8,7 +8,7 @@ public struct ForceField: Sendable {
     public enum Kind: Sendable {
         /// A force against the velocity.
         case drag
-        /// A force perpendicular to the direction to the position, which grows with the distance and the mass.
+        /// A force perpendicular to the line from the position to the body, which grows with the distance and the mass.
         case vortex
         /// A force toward the position, which grows with the distance and the mass.
         case radialGravity

@@ -5,7 +5,7 @@ public struct RigidWorld: Sendable {
     /// The duration of a step, in seconds.
     public static let step: Double = 1.0 / 240
 
-    /// A body in contact with another body or with a wall.
+    /// A contact of a body with another body or with a wall.
     public struct Touch: Hashable, Sendable {
         /// The index of the body.
         public var body: Int
