@@ -102,7 +102,7 @@ extension CGContext {
         path.storage.replay(into: cairo)
     }
 
-    /// Whether the current path has no elements.
+    /// Whether the current path has no elements. A move at the end does not count.
     public var isPathEmpty: Bool {
         path?.isEmpty ?? true
     }
@@ -120,7 +120,7 @@ extension CGContext {
         path?.boundingBox ?? .null
     }
 
-    /// A copy of the current path, or nil if it has no elements.
+    /// A copy of the current path without a move at the end, or nil if the path has no other elements.
     public var path: CGPath? {
         let shape = currentPath
         return shape.isEmpty ? nil : CGPath(storage: shape)

@@ -53,8 +53,8 @@ public final class CGContext {
     /// Creates a context that draws into a bitmap, or returns nil if the layout is not supported.
     ///
     /// The supported layouts have 8 bits per component: RGB in any 32-bit byte order, with premultiplied alpha or a
-    /// skipped byte; gray without alpha; and alpha only. Layouts other than BGRA and RGBA cost a conversion after each
-    /// operation.
+    /// skipped byte; gray without alpha; and alpha only. Gray, and RGB layouts other than BGRA and RGBA, cost a
+    /// conversion after each operation.
     /// - Parameters:
     ///   - data: The memory for the rows, which must outlive the context, or nil to allocate zeroed memory.
     ///   - bytesPerRow: The number of bytes from one row to the next, or 0 to let the context choose it if it allocates

@@ -33,7 +33,7 @@ extension CGSize {
 extension CGRect {
     /// Returns the bounding rectangle of the transformed rectangle.
     ///
-    /// The null and the infinite rectangle are returned unchanged.
+    /// The null rectangle and the infinite rectangle are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.isIdentity { return standardized }

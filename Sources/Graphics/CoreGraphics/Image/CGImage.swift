@@ -2,8 +2,8 @@ import CCairo
 
 /// A bitmap image or a mask. Images are immutable, so they can be shared between threads.
 ///
-/// An image stores its pixels in Cairo's layout, premultiplied blue, green, red, alpha, in addition to its original
-/// layout. Color spaces are not converted: the components of RGB images are treated as sRGB.
+/// An image stores its pixels in Cairo's layout (premultiplied blue, green, red, alpha) in addition to its original
+/// bytes. Color spaces are not converted: the components of RGB images are treated as sRGB.
 public final class CGImage: Sendable {
     /// The number of pixels in a row.
     public let width: Int
@@ -85,7 +85,8 @@ public final class CGImage: Sendable {
     /// Creates an image mask from bytes with 8 bits per pixel: 0 passes paint, 255 blocks it, and values between pass
     /// it partially.
     ///
-    /// A `decode` array of `[1, 0]` inverts the meaning. Returns nil for other arrays and depths.
+    /// A `decode` array of `[0, 1]` has no effect, and `[1, 0]` inverts the meaning. Returns nil for other arrays and
+    /// depths.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

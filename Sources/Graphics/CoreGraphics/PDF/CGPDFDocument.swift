@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The programs `pdfinfo` and `pdftocairo` of the package `poppler-utils` read documents. If they are missing, the
 /// initializers return nil, and a warning names the package to install. Drawing a page runs a program, which takes tens
-/// of milliseconds. Drawing the same part of the same page again at the same scale does not run the program.
+/// of milliseconds. A drawing that repeats the previous drawing of the document (the same part of the same page at the
+/// same scale) does not run the program.
 public final class CGPDFDocument: Sendable {
     let file: PDFFile
 

@@ -88,8 +88,8 @@ public final class CGPDFPage: Sendable {
             .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
     }
 
-    /// Returns the transform from the page's coordinates to the pixels of the upright page, with the origin at its top
-    /// left corner.
+    /// Returns the transform from the page's coordinates to the pixels of the upright page, with the origin at its
+    /// top-left corner.
     func pixelTransform(scale: CGSize) -> CGAffineTransform {
         let box: CGRect = mediaBox
         let upright: CGAffineTransform =

@@ -12,7 +12,7 @@ final class PDFFile: Sendable {
         var page: Int
         /// The number of pixels per point in both directions of the upright page.
         var scale: CGSize
-        /// The drawn pixels of the upright page, relative to its top left corner.
+        /// The drawn pixels of the upright page, relative to its top-left corner.
         var part: PixelRect
     }
 

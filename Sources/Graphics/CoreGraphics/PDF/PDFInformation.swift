@@ -22,7 +22,7 @@ struct PDFInformation {
     /// The result of the program.
     enum Answer {
         case information(PDFInformation)
-        /// The document needs another password.
+        /// The document is encrypted, and the password is missing or wrong.
         case locked
         case notADocument
     }

@@ -1,5 +1,5 @@
 extension CGPath {
-    /// Returns whether the path contains `point`, after `transform` was applied to the point.
+    /// Returns whether the path contains `point` transformed by `transform`.
     ///
     /// Open subpaths count as closed. The complexity is linear in the number of elements.
     public func contains(
