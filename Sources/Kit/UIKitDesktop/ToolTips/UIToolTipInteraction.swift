@@ -11,7 +11,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     /// The object that provides the text in place of `defaultToolTip`. A weak reference.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
 
-    /// The text that appears if there is no delegate. With nil or an empty text, no tool tip appears.
+    /// The text that appears if there is no delegate. If it is nil or empty, no tool tip appears.
     open var defaultToolTip: String? {
         didSet { if defaultToolTip != oldValue { hide() } }
     }

@@ -3,7 +3,8 @@ import Foundation
 import HostClock
 import UIKitCore
 
-/// Recognizes a long press with a finger or a movement of the pressed pointer, and then follows the touch.
+/// Recognizes a long press with a finger, or a movement of the pointer while its button is pressed, and then follows
+/// the touch.
 final class DragRecognizer: UIGestureRecognizer {
     private weak var interaction: UIDragInteraction?
     private var start: CGPoint = .zero

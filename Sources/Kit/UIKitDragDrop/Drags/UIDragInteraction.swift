@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An interaction that drags items out of a view: after a long press with a finger, or when the pressed pointer moves.
+/// An interaction that drags items out of a view: after a long press with a finger, or when the pointer moves while
+/// its button is pressed.
 ///
 /// If the view also has a context menu, a finger that moves after the long press drags the items, and a finger that
 /// does not move opens the menu. Items can be dragged only within this application.

@@ -115,7 +115,7 @@ open class UIDynamicAnimator: NSObject {
     }
 }
 
-/// Calls an animator in each frame, until the animator is released.
+/// Calls an animator in each frame, until the clock is stopped or the animator is released.
 @MainActor
 private final class DynamicsClock {
     @MainActor

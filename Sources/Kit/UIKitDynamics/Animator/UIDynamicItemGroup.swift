@@ -31,7 +31,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
         }
     }
 
-    /// The rectangle around the items before any rotation.
+    /// A rectangle at the origin with the size of the frame around the items before any rotation.
     open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     /// The rotation of the group. The items rotate around its center.
