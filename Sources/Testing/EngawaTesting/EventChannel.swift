@@ -160,7 +160,7 @@ public final class EventChannel: EventFeed, Sendable {
 }
 
 extension EventChannel.State {
-    /// Returns the next step of a connection, and removes its bytes, at most `limit`, from the pending bytes.
+    /// Returns the next step of a connection. If the step has bytes, at most `limit`, they are no longer pending.
     fileprivate mutating func step(for key: UInt64, limit: Int) -> EventFeedStep {
         guard let listener = listeners[key] else { return .end }
         guard listener.pending.isEmpty else {

@@ -1,2 +1,2 @@
-// Differences are reported with attachments. Point-Free's library uses the type of XCTest, which Linux lacks.
+// Differences are reported with attachments. Point-Free's library uses XCTest's type, which does not exist on Linux.
 @_exported import class XCUIAutomation.XCTAttachment

@@ -14,7 +14,7 @@ struct CallerLocation {
     static var current: CallerLocation? {
         let frameLimit = 32
         let partLimit = 6
-        // The last frame of a part can be a mark for the frames that were left out, so the next part includes it.
+        // The last frame of a part can be a marker for omitted frames, so the next part begins at that frame.
         for offset in stride(from: 0, to: frameLimit, by: partLimit - 1) {
             guard let trace = try? Backtrace.capture(limit: partLimit, offset: offset, top: 0),
                 let frames = trace.symbolicated(options: [.showSourceLocations, .useSymbolCache])?.frames,

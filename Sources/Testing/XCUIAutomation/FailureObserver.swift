@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Returns true if the current test of XCTest has failed and must not continue after a failure. Uses the caller's line
-/// to report failures that have no line yet.
+/// Returns whether the current XCTest test must stop because it has failed. Reports failures that have no line yet at
+/// the caller's line.
 ///
 /// `engawa test` adds calls to this function to the sources of tests, because XCTest cannot end a method on Linux.
 public func __testStops(file: StaticString = #filePath, line: UInt = #line) -> Bool {
@@ -32,7 +32,7 @@ extension XCTestCase {
 final class FailureObserver: NSObject, XCTestObservation {
     private struct State {
         var isRegistered = false
-        /// Whether a test of XCTest runs.
+        /// Whether an XCTest test is running.
         var isRunning = false
         var continuesAfterFailure = true
         var hasStopped = false

@@ -1,7 +1,8 @@
 import AppDriver
 import Foundation
 
-/// The search of an element or a query: its source code for messages, and the closure that finds the elements.
+/// The search that an element or a query performs: its source code for messages, and the closure that finds the
+/// elements.
 @MainActor
 struct Search {
     /// The source code of the search, such as `app.alerts.buttons["OK"]`.

@@ -90,7 +90,7 @@ extension XCUIElement {
         let middle = CGPoint(x: area.midX, y: area.midY)
         let half: CGFloat = element.elementType == .cell && dx != 0 ? 0.25 : 0.4
         let reach = CGVector(dx: dx * area.width * half, dy: dy * area.height * half)
-        // The element can extend below bars, and a swipe that begins on a bar does not scroll it.
+        // The element can extend under bars, and a swipe that begins on a bar does not scroll it.
         let starts: [CGPoint] = [1, 0.75, 0.5, 0.25].map {
             CGPoint(x: middle.x - reach.dx * $0, y: middle.y - reach.dy * $0)
         }

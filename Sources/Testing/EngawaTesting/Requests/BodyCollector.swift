@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collects the body of a request in memory or, if it is large, in a temporary file, because many clients may send
-/// bodies slowly at the same time.
+/// Collects the body of a request: a small body in memory, and a large one in a temporary file. Many clients may send
+/// large bodies slowly at the same time, which would use too much memory.
 struct BodyCollector: ~Copyable {
     /// The maximum size of a body in memory, in bytes.
     static let memoryLimit = 64 << 10

@@ -6,8 +6,8 @@ import Synchronization
 ///     let books = TestResource([Book(id: 1, title: "Emma")], searching: \.title) { Book(id: $0, title: "") }
 ///     server.routes.serve(books, at: "/books")
 ///
-/// The items are kept in memory. Declare the type of the items in the test. With separate types, a test detects that a
-/// model of the app names a member differently from the server.
+/// The items are kept in memory. Declare their type in the test instead of using the app's model. Then the test fails
+/// if the model names a member differently from the server.
 public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendable {
     /// Returns the problems of an item that a request creates or changes, by the name of the member. The second
     /// argument contains the other items.

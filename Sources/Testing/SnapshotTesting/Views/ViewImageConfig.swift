@@ -41,7 +41,7 @@ public struct ViewImageConfig: Sendable {
         case portrait(splitView: PortraitSplits)
     }
 
-    /// The insets that bars of the device cover, in points.
+    /// The safe area insets of the device, in points.
     public var safeArea: UIEdgeInsets
 
     /// The size, in points. Nil for the current size of the view.
