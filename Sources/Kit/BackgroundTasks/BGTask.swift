@@ -6,7 +6,8 @@ open class BGTask: NSObject, @unchecked Sendable {
     /// The identifier.
     public let identifier: String
 
-    /// A closure that is called shortly before the task expires. It must end the work. The default is nil.
+    /// A closure that is called on the main thread when the task's time expires. It must end the task. The default is
+    /// nil.
     open var expirationHandler: (() -> Void)? {
         get { lock.withLock { storedExpirationHandler } }
         set { lock.withLock { storedExpirationHandler = newValue } }

@@ -120,7 +120,7 @@ final class GlassContainer: VisualEffectRenderer {
         }
     }
 
-    /// Returns the presented frame of a view during animations.
+    /// Returns the presented frame of an animated pane in the coordinates of the container's view.
     private func shownFrame(of element: UIView, in view: UIView) -> CGRect {
         var rect: CGRect = element.bounds
         if let bounds = element.layer.presentation()?.bounds { rect = bounds }

@@ -126,7 +126,7 @@ private struct GlassPainter {
         canvas.cover[y * canvas.coverStride + x] = packed(color)
     }
 
-    /// The premultiplied color of the glass, without its edges.
+    /// Returns the premultiplied color of the glass at a point, without the light on the edges.
     private func body(_ x: Double, _ y: Double) -> SIMD4<Double> {
         let tint: SIMD4<Double> = field.tint(x, y)
         let tintOpacity: Double = tint.w * material.tintOpacity

@@ -16,7 +16,7 @@ struct GlassShape: Equatable {
         return outside + min(max(across, down), 0) - radius
     }
 
-    /// The gap to another shape's rectangle, in points.
+    /// Returns the gap between this shape's rectangle and another shape's rectangle, in points.
     func gap(to other: GlassShape) -> Double {
         let across: CGFloat = max(other.rect.minX - rect.maxX, rect.minX - other.rect.maxX, 0)
         let down: CGFloat = max(other.rect.minY - rect.maxY, rect.minY - other.rect.maxY, 0)

@@ -41,8 +41,7 @@ open class CAEmitterLayer: CALayer {
     /// The factor by which the angular velocities of all cells are multiplied. The default is 1.
     open var spin: Float = 1 { didSet { if spin != oldValue { emissionDidChange() } } }
 
-    /// The seed of the random numbers. The default is 0. A change has an effect only before the first particle is
-    /// created.
+    /// The seed of the random numbers. The default is 0. A change takes effect the next time the emission begins.
     open var seed: UInt32 = 0
 
     // MARK: Source

@@ -103,13 +103,13 @@ final class PrintJob {
 /// Reads the objects that can be printed.
 @MainActor
 enum PrintableItem {
-    /// Returns the data of an object, which may be a file.
+    /// Returns an item that is data, or the contents of the file at an item that is a URL.
     private static func data(in item: Any) -> Data? {
         if let url = item as? URL { return url.isFileURL ? try? Data(contentsOf: url) : nil }
         return item as? Data
     }
 
-    /// Returns the PDF document in an object, or nil if the object is not a PDF document.
+    /// Returns the PDF document in an item, or nil if the item is not a PDF document.
     static func document(in item: Any) -> Data? {
         data(in: item).flatMap { $0.starts(with: Data("%PDF-".utf8)) ? $0 : nil }
     }

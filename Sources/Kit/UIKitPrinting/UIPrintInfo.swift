@@ -20,7 +20,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
     public enum Orientation: Int, Sendable {
         /// Taller than wide.
         case portrait = 0
-        /// Wider than high.
+        /// Wider than tall.
         case landscape = 1
     }
 

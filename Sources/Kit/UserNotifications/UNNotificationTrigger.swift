@@ -12,7 +12,7 @@ open class UNNotificationTrigger: NSObject, NSCopying {
     /// Returns this trigger, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The next time, if any.
+    /// Returns the first time of delivery after a date, or nil if there is none.
     func nextDate(after date: Date) -> Date? { nil }
 }
 

@@ -23,7 +23,7 @@ struct AlternateIcons {
         primary = own + others.compactMap { $0 }
     }
 
-    /// The image set, and then the files from large to small.
+    /// Returns the name of the image set, followed by the files from large to small.
     private static func images(of icon: [String: Any]) -> [String] {
         let files: [String] = (icon["CFBundleIconFiles"] as? [String] ?? []).reversed()
         return [icon["CFBundleIconName"] as? String].compactMap { $0 } + files

@@ -20,7 +20,7 @@ struct SavedController: Codable {
     var stack: [Int]?
     /// The index of the selected tab of a tab bar controller, or nil for other controllers.
     var selectedTab: Int?
-    /// Whether the last ancestor in the path presents the controller.
+    /// Whether the parent presents the controller.
     var isPresented = false
 }
 
