@@ -228,10 +228,11 @@ struct RepaintTests {
         return worst
     }
 
-    // For scaled pictures, Cairo's results may differ by 1 in a channel, whose values are 0 to 255.
+    // Cairo interpolates scaled pictures in steps of 1/128, and rounds their positions differently where a clip begins.
+    // The results may then differ by 2 in a channel, whose values are 0 to 255.
     @Test(arguments: 0..<40)
     func `redrawing whole pixels is exact, apart from rounding`(seed: Int) {
-        run(seed: seed, isUnaligned: false, scale: seed % 2 == 0 ? 1 : 2, tolerance: 1)
+        run(seed: seed, isUnaligned: false, scale: seed % 2 == 0 ? 1 : 2, tolerance: 2)
     }
 
     // Cairo antialiases an edge slightly differently where a clip intersects it.
@@ -248,7 +249,7 @@ struct RepaintTests {
         var moved = 0
         for seed in 0..<Self.scrollCount {
             moved += run(
-                seed: 1_000 + seed, isUnaligned: false, isScrolling: true, scale: CGFloat(1 + seed % 2), tolerance: 1)
+                seed: 1_000 + seed, isUnaligned: false, isScrolling: true, scale: CGFloat(1 + seed % 2), tolerance: 2)
         }
         expect(moved, isGreaterThan: Self.scrollCount * 1_000)
     }
