@@ -21,6 +21,24 @@ struct FoundationTests {
     }
 
     @Test
+    func `a canceled publisher of a property observes nothing and releases the object`() {
+        let scheduler = ManualScheduler()
+        weak var released: Operation?
+        do {
+            let operation = Operation()
+            released = operation
+            let log = operation.publisher(for: \.name).log(.none)
+            log.subscription?.cancel()
+            log.subscription?.request(.max(1))
+            expectLog(log.take(), "")
+            let cancellable = operation.publisher(for: \.isReady).subscribe(on: scheduler).sink { _ in }
+            cancellable.cancel()
+            scheduler.advance(to: 1)
+        }
+        expectNil(released)
+    }
+
+    @Test
     func `values are sent on queues, in their order`() async {
         let queue = DispatchQueue(label: "test", attributes: .concurrent)
         var values: [Int] = []

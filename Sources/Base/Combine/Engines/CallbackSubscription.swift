@@ -5,11 +5,13 @@ import Foundation
 /// Values that were not requested are not sent.
 final class CallbackSubscription<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
+    /// Serializes the calls to the subscriber. Recursive, because the subscriber can cause callbacks.
+    private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var demand: Subscribers.Demand = .none
     /// Called once on cancellation.
     var canceled: () -> Void = {}
-    /// Called at the first request.
+    /// Called at the first request. Released at the end, because it may refer to the subscription.
     var began: (() -> Void)?
 
     init(_ downstream: Downstream) {
@@ -21,18 +23,20 @@ final class CallbackSubscription<Downstream: Subscriber>: Subscription {
     }
 
     func send(_ value: Downstream.Input) {
-        let downstream: Downstream? = lock.withLock {
-            guard demand > 0 else { return nil }
-            demand -= 1
-            return self.downstream
+        delivery.withLock {
+            let downstream: Downstream? = lock.withLock {
+                guard demand > 0 else { return nil }
+                demand -= 1
+                return self.downstream
+            }
+            guard let downstream else { return }
+            let more: Subscribers.Demand = downstream.receive(value)
+            if more > 0 { lock.withLock { demand += more } }
         }
-        guard let downstream else { return }
-        let more: Subscribers.Demand = downstream.receive(value)
-        if more > 0 { lock.withLock { demand += more } }
     }
 
     func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        end()?.receive(completion: completion)
+        delivery.withLock { end()?.receive(completion: completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -49,9 +53,11 @@ final class CallbackSubscription<Downstream: Subscriber>: Subscription {
     }
 
     private func end() -> Downstream? {
-        lock.withLock {
-            defer { downstream = nil }
-            return downstream
+        // The closure is released outside the lock.
+        let ended: (downstream: Downstream?, (() -> Void)?) = lock.withLock {
+            defer { (downstream, began) = (nil, nil) }
+            return (downstream, began)
         }
+        return ended.downstream
     }
 }

@@ -38,17 +38,16 @@ extension NSObject {
         /// Attaches a subscriber. With the option `initial`, it receives the current value at its first request.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
             let source = CallbackSubscription<S>(subscriber)
-            var observation: NSKeyValueObservation?
-            source.canceled = {
-                observation?.invalidate()
-                observation = nil
-            }
+            let observation = HeldItem<NSKeyValueObservation>()
+            source.canceled = { observation.end()?.invalidate() }
             source.began = { [object, keyPath, options] in
                 if options.contains(.initial) { source.send(object[keyPath: keyPath]) }
-                observation = object.observe(keyPath, options: options.subtracting(.initial)) {
+                let started: NSKeyValueObservation = object.observe(keyPath, options: options.subtracting(.initial)) {
                     [weak source] object, _ in
                     source?.send(object[keyPath: keyPath])
                 }
+                // The subscriber may have canceled when it received the initial value.
+                if !observation.store(started) { started.invalidate() }
             }
             source.start()
         }

@@ -77,6 +77,8 @@ final class SubjectState<Output, Failure: Error> {
     /// The subscription of a subscriber.
     final class Member: Subscription {
         private let lock = NSLock()
+        /// Serializes the calls to the subscriber. Recursive, because the subscriber can send values to the subject.
+        private let delivery = NSRecursiveLock()
         private var subscriber: AnySubscriber<Output, Failure>?
         private var demand: Subscribers.Demand = .none
         private var first: (() -> Output)?
@@ -100,36 +102,50 @@ final class SubjectState<Output, Failure: Error> {
         }
 
         func send(_ value: Output) {
-            let subscriber: AnySubscriber<Output, Failure>? = lock.withLock {
-                guard demand > 0 else {
-                    if keepsLatest { first = current }
-                    return nil
+            delivery.withLock {
+                let subscriber: AnySubscriber<Output, Failure>? = lock.withLock {
+                    guard demand > 0 else {
+                        if keepsLatest { first = current }
+                        return nil
+                    }
+                    demand -= 1
+                    first = nil
+                    return self.subscriber
                 }
-                demand -= 1
-                return self.subscriber
+                guard let subscriber else { return }
+                let more: Subscribers.Demand = subscriber.receive(value)
+                if more > 0 { lock.withLock { demand += more } }
             }
-            guard let subscriber else { return }
-            let more: Subscribers.Demand = subscriber.receive(value)
-            if more > 0 { lock.withLock { demand += more } }
         }
 
         func send(_ completion: Subscribers.Completion<Failure>) {
-            end()?.receive(completion: completion)
+            delivery.withLock { end()?.receive(completion: completion) }
         }
 
         func request(_ demand: Subscribers.Demand) {
             stopProgram(unless: demand > 0, "A subscriber must request at least one value.")
             state.requestUpstreams()
-            let pending: (AnySubscriber<Output, Failure>, () -> Output)? = lock.withLock {
+            let isFirstMissing: Bool = lock.withLock {
                 self.demand += demand
-                guard let subscriber, let first else { return nil }
-                self.first = nil
-                self.demand -= 1
-                return (subscriber, first)
+                return first != nil
             }
-            guard let (subscriber, first) = pending else { return }
-            let more: Subscribers.Demand = subscriber.receive(first())
-            if more > 0 { lock.withLock { self.demand += more } }
+            if isFirstMissing { sendFirst() }
+        }
+
+        /// Sends the current value, unless the subscriber has received a newer one.
+        private func sendFirst() {
+            delivery.withLock {
+                let pending: (AnySubscriber<Output, Failure>, () -> Output, AnyObject?)? = lock.withLock {
+                    guard demand > 0, let subscriber, let first else { return nil }
+                    self.first = nil
+                    demand -= 1
+                    return (subscriber, first, subject)
+                }
+                guard let (subscriber, first, subject) = pending else { return }
+                let value: Output = withExtendedLifetime(subject) { first() }
+                let more: Subscribers.Demand = subscriber.receive(value)
+                if more > 0 { lock.withLock { demand += more } }
+            }
         }
 
         func cancel() {

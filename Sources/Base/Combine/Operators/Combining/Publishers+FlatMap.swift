@@ -28,18 +28,14 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let merging = MergingSubscription(subscriber)
-            var source: (any Subscription)?
-            merging.canceled = {
-                source?.cancel()
-                source = nil
-            }
-            merging.finishedOne = { source?.request(.max(1)) }
+            let source = HeldItem<any Subscription>()
+            merging.canceled = { source.end()?.cancel() }
+            merging.finishedOne = { source.item?.request(.max(1)) }
             merging.start()
             upstream.subscribe(
                 UpstreamSubscriber<Upstream.Output, Failure>(
                     subscription: { [maxPublishers] subscription in
-                        guard merging.isActive else { return subscription.cancel() }
-                        source = subscription
+                        guard source.store(subscription) else { return subscription.cancel() }
                         subscription.request(maxPublishers)
                     },
                     value: { [transform] value in
@@ -47,7 +43,7 @@ extension Publishers {
                         return .none
                     },
                     completion: { completion in
-                        source = nil
+                        source.end()
                         switch completion {
                         case .finished: merging.addedAll()
                         case .failure(let error): merging.fail(error)

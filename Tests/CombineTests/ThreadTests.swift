@@ -1,0 +1,63 @@
+import Combine
+import Expectations
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Publishers on several threads")
+final class ThreadTests {
+    private let events = Mutex("")
+
+    /// Calls `send` twice, the second time on another thread while a subscriber receives the first value.
+    private func receiveTwo<P: Publisher>(from publisher: P, send: @escaping @Sendable () -> Void)
+    where P.Failure == Never {
+        let (isStarted, hasSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        var isFirst = true
+        let cancellable = publisher.sink { [self] _ in
+            events.withLock { $0 += "(" }
+            if isFirst {
+                isFirst = false
+                Thread.detachNewThread {
+                    isStarted.signal()
+                    send()
+                    hasSent.signal()
+                }
+                isStarted.wait()
+                // The other thread sends, if nothing prevents it.
+                for _ in 0..<1_000 { sched_yield() }
+            }
+            events.withLock { $0 += ")" }
+        }
+        send()
+        hasSent.wait()
+        cancellable.cancel()
+    }
+
+    @Test
+    func `a subscriber receives values that two threads send to a subject one after another`() {
+        let subject = PassthroughSubject<Int, Never>()
+        receiveTwo(from: subject) { subject.send(1) }
+        expectLog(events.withLock { $0 }, "()()")
+    }
+
+    @Test
+    func `a subscriber receives notifications that two threads post one after another`() {
+        let (center, name) = (NotificationCenter(), Notification.Name("changed"))
+        receiveTwo(from: center.publisher(for: name)) { center.post(name: name, object: nil) }
+        expectLog(events.withLock { $0 }, "()()")
+    }
+
+    @Test
+    func `a stream can be canceled while other threads finish its publishers`() {
+        let source = PassthroughSubject<Int, Never>()
+        for _ in 0..<20_000 {
+            let inners = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
+            let cancellable = source.flatMap { inners[$0] }.sink { _ in }
+            source.send(0)
+            source.send(1)
+            DispatchQueue.concurrentPerform(iterations: 3) { index in
+                if index < 2 { inners[index].send(completion: .finished) } else { cancellable.cancel() }
+            }
+        }
+    }
+}
