@@ -55,6 +55,47 @@ struct DemandTests {
     }
 
     @Test
+    func `a value that arrives while a subscriber receives another is sent when the subscriber returns a demand`() {
+        let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let log = a.merge(with: b).log(.max(1), then: .max(1))
+        log.received = { if $0 == 1 { b.send(10) } }
+        a.send(1)
+        a.send(2)
+        expectLog(log.take(), "1 10 2")
+        log.received = { value in
+            guard value == 3 else { return }
+            b.send(30)
+            b.send(completion: .finished)
+            a.send(completion: .finished)
+        }
+        a.send(3)
+        expectLog(log.take(), "3 30 finished")
+    }
+
+    @Test
+    func `the demand that a subscriber returns reaches a publisher that has replaced the sender of the value`() {
+        let source = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let latest = source.switchToLatest().log(.max(1), then: .max(1))
+        latest.received = { if $0 == 1 { source.send(second) } }
+        source.send(first)
+        for value in 1...3 { (value == 1 ? first : second).send(value) }
+        expectLog(latest.take(), "1 2 3")
+
+        let subject = PassthroughSubject<Int, TestError>()
+        let appended = subject.append([7, 8]).log(.max(1), then: .max(1))
+        appended.received = { if $0 == 1 { subject.send(completion: .finished) } }
+        subject.send(1)
+        expectLog(appended.take(), "1 7 8 finished")
+
+        let failing = PassthroughSubject<Int, TestError>()
+        let caught = failing.catch { _ in [7, 8].publisher }.log(.max(1), then: .max(1))
+        caught.received = { if $0 == 1 { failing.send(completion: .failure(TestError())) } }
+        failing.send(1)
+        expectLog(caught.take(), "1 7 8 finished")
+    }
+
+    @Test
     func `subjects do not send values that were not requested`() {
         let passthrough = PassthroughSubject<Int, Never>()
         let log = passthrough.log(.max(1))

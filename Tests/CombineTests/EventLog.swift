@@ -5,6 +5,8 @@ import Testing
 final class EventLog<Input, Failure: Error>: Subscriber {
     fileprivate(set) var events: [String] = []
     private(set) var subscription: (any Subscription)?
+    /// Called while the subscriber receives a value.
+    var received: (Input) -> Void = { _ in }
     /// The demand during the subscription.
     private let initial: Subscribers.Demand
     /// The additional demand after each value.
@@ -22,6 +24,7 @@ final class EventLog<Input, Failure: Error>: Subscriber {
 
     func receive(_ input: Input) -> Subscribers.Demand {
         events.append("\(input)")
+        received(input)
         return further
     }
 

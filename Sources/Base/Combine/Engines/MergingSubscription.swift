@@ -59,6 +59,7 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
     var isActive: Bool { lock.withLock { downstream != nil } }
 
     func request(_ demand: Subscribers.Demand) {
+        guard demand > 0 else { return }
         let unlimited: [any Subscription] = add(demand)
         deliverPending()
         for upstream in unlimited { upstream.request(.unlimited) }
@@ -95,7 +96,8 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
         delivery.withLock {
             let target: (Downstream, isUnlimited: Bool)? = lock.withLock {
                 guard let downstream else { return nil }
-                guard demand > 0 else {
+                // The caller that has added a request sends the values that wait for it first.
+                guard demand > 0, pending.isEmpty else {
                     pending.append((number, value))
                     return nil
                 }
@@ -104,11 +106,8 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
                 return (downstream, isUnlimited)
             }
             guard let (downstream, isUnlimited) = target else { return .none }
-            let unlimited: [any Subscription] = add(downstream.receive(value))
-            if !unlimited.isEmpty {
-                deliverPending()
-                for upstream in unlimited { upstream.request(.unlimited) }
-            }
+            // Further values may have arrived while the subscriber received this one.
+            request(downstream.receive(value))
             return isUnlimited ? .none : .max(1)
         }
     }

@@ -92,8 +92,14 @@ final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
         }
         guard let downstream else { return .none }
         let more: Subscribers.Demand = downstream.receive(value)
-        lock.withLock { demand += more }
-        return more
+        let (isCurrent, successor): (Bool, (any Subscription)?) = lock.withLock {
+            demand += more
+            return (self.number == number, inner)
+        }
+        if isCurrent { return more }
+        // Another publisher has replaced the sender while the subscriber received the value.
+        if more > 0 { successor?.request(more) }
+        return .none
     }
 
     private func handle(_ completion: Subscribers.Completion<Downstream.Failure>, of number: Int) {
