@@ -116,7 +116,8 @@ struct DateWheels {
 
     /// Returns the date that the values select. Components that no wheel selects have the values of `old`.
     ///
-    /// If the month does not have the selected day, its last day is used.
+    /// If the month does not have the selected day, its last day is used. The wheels have no rows for leap months, so
+    /// another month or year is never a leap month.
     func date(of values: [Int], changing old: Date) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: old)
         var duration = 0
@@ -124,10 +125,11 @@ struct DateWheels {
             switch unit {
             case .date:
                 let day = calendar.date(byAdding: .day, value: value - DateWheels.dateRows / 2, to: anchor) ?? anchor
-                let found = calendar.dateComponents([.era, .year, .month, .day], from: day)
-                (parts.era, parts.year, parts.month, parts.day) = (found.era, found.year, found.month, found.day)
-            case .year: parts.year = value + 1
-            case .month: parts.month = value + 1
+                parts.copyDay(of: calendar.dateComponents([.era, .year, .month, .day], from: day))
+            case .year:
+                if parts.year != value + 1 { (parts.year, parts.isLeapMonth) = (value + 1, nil) }
+            case .month:
+                if parts.month != value + 1 { (parts.month, parts.isLeapMonth) = (value + 1, nil) }
             case .day: parts.day = value + 1
             case .hour: parts.hour = value
             case .minute: (parts.minute, parts.second) = (value * minuteInterval, 0)

@@ -76,8 +76,7 @@ final class InlineDateContent: UIView, DatePickerContent, UICalendarSelectionSin
         }
         let calendar = configuration.calendar
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
-        (parts.era, parts.year) = (dateComponents.era, dateComponents.year)
-        (parts.month, parts.day) = (dateComponents.month, dateComponents.day)
+        parts.copyDay(of: dateComponents)
         onChange(calendar.date(from: parts) ?? date)
     }
 
