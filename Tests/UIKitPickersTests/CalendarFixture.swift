@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitPickers
 
-/// A calendar view on a stage, and a log of the months that its delegate is told of.
+/// A calendar view on a stage, and a log of the changes of its month.
 @MainActor
 final class CalendarFixture: NSObject, UICalendarViewDelegate {
     let stage = Stage()

@@ -17,6 +17,8 @@ final class PickerFixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     var rowHeight: CGFloat = UIView.noIntrinsicMetric
     /// Whether rows show views instead of titles.
     var usesViews = false
+    /// The views of the rows, if the delegate keeps them.
+    var keptViews: [UIView] = []
     private(set) var madeViews = 0
 
     init(_ titles: [[String]]) {
@@ -50,6 +52,7 @@ final class PickerFixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
+        if !keptViews.isEmpty { return keptViews[row] }
         guard usesViews else { return UIView() }
         if view == nil { madeViews += 1 }
         let label: UILabel = view as? UILabel ?? UILabel()
@@ -67,13 +70,13 @@ final class PickerFixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         return picker.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
     }
 
-    func press(_ usage: UIKeyboardHIDUsage) {
+    func press(_ usage: UIKeyboardHIDUsage, pause: TimeInterval = 1) {
         for isDown in [true, false] {
             let key = HostKey(
                 usage: usage.rawValue, isDown: isDown, characters: "", charactersIgnoringModifiers: "", modifiers: [])
             stage.host.post(.key(key), at: stage.host.windows[0])
         }
         stage.host.turn()
-        stage.advance(by: 1)
+        stage.advance(by: pause)
     }
 }

@@ -19,6 +19,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private var pool: [PickerRow] = []
     /// Whether the wheel is scrolling programmatically. If so, the rows that it passes are not selected.
     private var isDriven = false
+    /// Whether the wheel stops a motion in order to move elsewhere. If so, the end of the motion selects no row.
+    private var isInterrupting = false
     private lazy var feedback = UISelectionFeedbackGenerator()
 
     /// The height of a row, in points.
@@ -52,12 +54,16 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     // MARK: Rows
 
     /// Replaces all rows. The selection is kept if the row still exists.
+    ///
+    /// If a row that the user selects is scrolling into the center, the delegate is notified of it in the next layout,
+    /// which ends the motion.
     func reload(count: Int) {
+        let isAtRest: Bool = reportedRow == selectedRow
         rowCount = max(0, count)
         for (_, row) in rows { recycle(row) }
         rows = [:]
         selectedRow = min(selectedRow, max(0, rowCount - 1))
-        reportedRow = selectedRow
+        if isAtRest || rowCount == 0 { reportedRow = selectedRow }
         // The content size and the offset are updated in the next layout.
         drum = DrumGeometry(height: 0, rowHeight: 1)
         setNeedsLayout()
@@ -128,13 +134,14 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         let current = DrumGeometry(height: bounds.height, rowHeight: rowHeight)
         guard current != drum, bounds.height > 0 else { return }
         drum = current
-        let wasDriven = isDriven
+        interrupt()
         isDriven = true
         let margin: CGFloat = (bounds.height - rowHeight) / 2
         contentInset = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
         contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
         contentOffset = offset(of: selectedRow)
-        isDriven = wasDriven
+        isDriven = false
+        if !isDragging { report() }
     }
 
     private func offset(of row: Int) -> CGPoint {
@@ -171,6 +178,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     package func select(_ row: Int, animated: Bool, isUser: Bool) {
         guard rowCount > 0 else { return }
         layoutIfNeeded()
+        interrupt()
         selectedRow = min(max(0, row), rowCount - 1)
         if !isUser { reportedRow = selectedRow }
         guard bounds.height > 0 else { return report() }
@@ -179,7 +187,15 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         if !isScrollAnimating { settle() }
     }
 
+    /// Stops the motion in progress, if any, without selecting the row at which it stops.
+    private func interrupt() {
+        isInterrupting = true
+        stopMotion()
+        isInterrupting = false
+    }
+
     private func settle() {
+        guard !isInterrupting else { return }
         isDriven = false
         report()
     }
@@ -195,6 +211,14 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         let row: Int = Int(position.rounded()) + drum.rows(toOffset: distance)
         guard row >= 0, row < rowCount, row != selectedRow else { return }
         select(row, animated: true, isUser: true)
+    }
+
+    /// A wheel that leaves the window during a motion or a drag shows the selected row when it returns.
+    package override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil else { return }
+        contentOffset = offset(of: selectedRow)
+        settle()
     }
 
     // MARK: Scrolling
