@@ -91,6 +91,18 @@ import UIKitCore
         expect(shown, equals: ["February", "28", "2023"])
     }
 
+    @Test func `a change of the wheels during a motion keeps the date`() {
+        var count = 0
+        show(.wheels, .date, date(2024, 6, 15))
+        picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        for wheel in views(PickerWheel.self) { wheel.select(wheel.selectedRow + 3, animated: true, isUser: true) }
+        stage.advance(by: 0.1)
+        picker.locale = Locale(identifier: "ja_JP")
+        stage.advance(by: 2)
+        expect(picker.date == date(2024, 6, 15) && count == 0)
+        expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["2024年", "6月", "15日"])
+    }
+
     @Test func `the halves of the day follow the hours`() throws {
         show(.wheels, .time, date(2024, 1, 31, 11, 15))
         views(PickerWheel.self)[0].select(views(PickerWheel.self)[0].selectedRow + 1, animated: true, isUser: true)

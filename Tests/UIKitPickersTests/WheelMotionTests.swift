@@ -55,6 +55,16 @@ import UIKitCore
         expect(selectedRow(fixture) == -1 && fixture.log == ["0:4"])
     }
 
+    @Test func `a row that the app selects after a reload replaces the user's choice`() {
+        let fixture = PickerFixture(components: 2)
+        fixture.picker.wheel(0)?.select(4, animated: true, isUser: true)
+        fixture.stage.advance(by: 0.1)
+        fixture.picker.reloadAllComponents()
+        fixture.picker.selectRow(7, inComponent: 0, animated: true)
+        fixture.stage.advance(by: 2)
+        expect(selectedRow(fixture) == 7 && middleRow(fixture) == 7 && fixture.log == [])
+    }
+
     @Test func `a wheel under a finger follows the finger after a reload`() {
         let fixture = PickerFixture()
         let middle = fixture.middle()
@@ -104,6 +114,18 @@ import UIKitCore
         expect(selectedRow(fixture), equals: 2)
         fixture.stage.advance(by: 2)
         expect(selectedRow(fixture) == 2 && middleRow(fixture) == 2 && fixture.log == [])
+    }
+
+    @Test func `a scroll that begins during steps of a mouse wheel selects no row in between`() {
+        let fixture = PickerFixture()
+        let middle = fixture.middle()
+        fixture.stage.wheel(middle.x, middle.y, dy: -32)
+        fixture.stage.advance(by: 0.05)
+        fixture.picker.selectRow(15, inComponent: 0, animated: true)
+        fixture.stage.advance(by: 0.2)
+        expect(selectedRow(fixture), equals: 15)
+        fixture.stage.advance(by: 2)
+        expect(selectedRow(fixture) == 15 && middleRow(fixture) == 15 && fixture.log == [])
     }
 
     @Test func `a wheel that leaves the window during a fling stops at the selected row`() {

@@ -26,6 +26,8 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
 
     /// Replaces the wheels.
     func configure(_ plan: DateWheels, date: Date, minimum: Date?, maximum: Date?) {
+        // The rows of the old wheels have no meaning on the new wheels.
+        endMotions()
         self.plan = plan
         self.date = date
         self.minimum = minimum

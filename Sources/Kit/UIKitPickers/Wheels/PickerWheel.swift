@@ -74,7 +74,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         for (index, row) in rows { fill(row, index) }
     }
 
-    /// Returns the view that the delegate created for a visible row.
+    /// Returns the view of a visible row, if the delegate returned one.
     func customView(ofRow row: Int) -> UIView? { rows[row]?.customView }
 
     /// Returns the text of a row, for accessibility.
@@ -177,6 +177,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     /// - Parameter isUser: Whether the user selects the row. Only in this case is the delegate notified.
     package func select(_ row: Int, animated: Bool, isUser: Bool) {
         guard rowCount > 0 else { return }
+        // A row that the user selected before is replaced, even if the layout ends the motion to that row.
+        if !isUser { reportedRow = selectedRow }
         layoutIfNeeded()
         interrupt()
         selectedRow = min(max(0, row), rowCount - 1)
@@ -241,7 +243,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
 
     package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { settle() }
+        // A programmatic scroll that began during the drag continues.
+        if !decelerate, !isScrollAnimating { settle() }
     }
 
     package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }

@@ -118,6 +118,11 @@ open class UIPickerView: UIView {
         wheel.accessibilityHint = describing?.pickerView(self, accessibilityHintForComponent: component)
     }
 
+    /// Ends the motions of all wheels, without notifying the delegate of the rows that the user selected.
+    func endMotions() {
+        for wheel in wheels { wheel.select(wheel.selectedRow, animated: false, isUser: false) }
+    }
+
     private func loadIfNeeded() {
         if needsReload { reloadAllComponents() }
     }
