@@ -19,8 +19,10 @@ final class PickerRow: UIView {
     private var label: UILabel?
     /// The distance of the title from the sides, in points.
     private var inset = PickerRow.titleInset
-    /// The view that the delegate created.
-    private(set) var customView: UIView?
+    /// The view that the delegate returned. Another row has it if the delegate later returned it for that row.
+    private var returnedView: UIView?
+    /// The view that the delegate returned, if this row still has it.
+    var customView: UIView? { returnedView?.superview === self ? returnedView : nil }
 
     /// Replaces the content.
     func show(_ content: Content, alignment: NSTextAlignment, inset: CGFloat = PickerRow.titleInset) {
@@ -35,7 +37,7 @@ final class PickerRow: UIView {
             label?.isHidden = true
             guard view !== customView else { return setNeedsLayout() }
             customView?.removeFromSuperview()
-            customView = view
+            returnedView = view
             addSubview(view)
         }
         setNeedsLayout()
@@ -43,7 +45,7 @@ final class PickerRow: UIView {
 
     private func titleLabel(_ alignment: NSTextAlignment) -> UILabel {
         customView?.removeFromSuperview()
-        customView = nil
+        returnedView = nil
         let label: UILabel = self.label ?? makeLabel()
         label.isHidden = false
         if label.textAlignment != alignment { label.textAlignment = alignment }
