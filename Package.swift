@@ -356,7 +356,10 @@ let kit: [Target] = [
         ["HostClock", "SystemTexts", "UIKitControls", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
     tests(
         "UIKitPickers",
-        ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),
+        [
+            "HostClock", "HostHeadless", "PlatformHost", "TestStage", "UIKitControls", "UIKitCore", "UIKitLists",
+            "UIKitPickers",
+        ]),
     // Layers that draw text and particles.
     module(
         "UIKitLayers", "Sources/Kit", ["CoreGraphics", "ParticleMotion", "QuartzCore", "UIKitCore"]),

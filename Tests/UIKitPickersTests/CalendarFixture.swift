@@ -49,7 +49,8 @@ final class CalendarFixture: NSObject, UICalendarViewDelegate {
 
     /// The days that are completely visible, from the first to the last.
     var visibleCells: [DayCell] {
-        cells(in: view).filter { !$0.isHidden && view.bounds.contains($0.convert($0.bounds, to: view)) }
+        let area: CGRect = view.bounds.insetBy(dx: -1, dy: -1)
+        return cells(in: view).filter { !$0.isHidden && area.contains($0.convert($0.bounds, to: view)) }
     }
 
     /// The names of the days that are completely visible.

@@ -18,6 +18,9 @@ struct MonthGrid: Equatable {
         leadingDays = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
     }
 
+    /// A day in the middle of the month, which is in the same month in every time zone.
+    var middle: Date { days[days.count / 2] }
+
     /// The number of weeks.
     var weekCount: Int { (leadingDays + days.count + 6) / 7 }
 

@@ -8,6 +8,10 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
     private var months: [Date] = []
     /// The index of the visible month.
     private var current = 0
+    /// The start of the month to which the pages scroll programmatically, if any.
+    private(set) var target: Date?
+    /// Whether the pages stop a motion in order to show another month. If so, the end of the motion shows no month.
+    private var isInterrupting = false
     private var laidOutSize: CGSize = .zero
 
     init(_ calendarView: UICalendarView) {
@@ -24,13 +28,26 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
     required init?(coder: NSCoder) { nil }
 
     /// Shows the month that starts at a date, and creates the pages of the adjacent months.
-    func show(_ month: Date, animated: Bool) {
-        let isKnown: Int? = months.firstIndex(of: month)
-        if animated, let isKnown, window != nil {
-            setContentOffset(offset(of: isKnown), animated: true)
-            if isScrollAnimating { return }
-        }
+    func show(_ month: Date) {
+        interrupt()
         reload(around: month)
+    }
+
+    /// Scrolls to the month that starts at a date. Returns false if it has no page, or if the change is not animated.
+    func scroll(to month: Date) -> Bool {
+        guard let index = months.firstIndex(of: month) else { return false }
+        interrupt()
+        setContentOffset(offset(of: index), animated: true)
+        target = isScrollAnimating ? month : nil
+        return isScrollAnimating
+    }
+
+    /// Stops the motion in progress, if any, between two months.
+    private func interrupt() {
+        target = nil
+        isInterrupting = true
+        stopMotion()
+        isInterrupting = false
     }
 
     /// Creates the pages around a month.
@@ -66,6 +83,11 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
         reload(around: month)
     }
 
+    /// Updates the pages on a new day.
+    func dayDidChange() {
+        for page in pages { page.grid.map { page.show($0) } }
+    }
+
     func updateDays() {
         for page in pages { page.updateDays() }
     }
@@ -93,20 +115,31 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
         }
     }
 
+    /// Shows the target of a programmatic scroll, or else the nearest month.
     private func settle() {
-        guard bounds.width > 0, !months.isEmpty else { return }
-        let position = Int((contentOffset.x / bounds.width).rounded())
-        let index: Int = min(max(isMirrored ? months.count - 1 - position : position, 0), months.count - 1)
-        guard index != current else { return }
-        let month: Date = months[index]
-        reload(around: month)
-        calendarView.pagesDidShow(month)
+        guard !isInterrupting, laidOutSize.width > 0, !months.isEmpty else { return }
+        let index: Int = target.flatMap { months.firstIndex(of: $0) } ?? nearestIndex
+        target = nil
+        guard index != current, let grid = pages[index].grid else { return contentOffset = offset(of: current) }
+        reload(around: grid.start)
+        calendarView.pagesDidShow(grid)
+    }
+
+    private var nearestIndex: Int {
+        let position = Int((contentOffset.x / laidOutSize.width).rounded())
+        return min(max(isMirrored ? months.count - 1 - position : position, 0), months.count - 1)
+    }
+
+    /// Pages that leave the window during a motion or a drag show a month when they return.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { settle() }
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { settle() }
+        if !decelerate, !isScrollAnimating { settle() }
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }

@@ -10,6 +10,7 @@ open class UICalendarView: UIView {
     /// The start of the visible month.
     private var month: Date?
     private var storedFormats: DateFormats?
+    private var dayObserver: (any NSObjectProtocol)?
 
     /// Creates a calendar view that shows the current month.
     public override init(frame: CGRect) {
@@ -28,6 +29,14 @@ open class UICalendarView: UIView {
         addSubview(pages)
         addSubview(header)
         showMonth(of: today, animated: false)
+        // The application posts the notification on the main thread.
+        dayObserver = NotificationCenter.default.addObserver(
+            forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.pages.dayDidChange() } }
+    }
+
+    isolated deinit {
+        if let dayObserver { NotificationCenter.default.removeObserver(dayObserver) }
     }
 
     // MARK: Configuration
@@ -98,6 +107,8 @@ open class UICalendarView: UIView {
 
     private func reload() {
         storedFormats = nil
+        // A motion to another month ends there.
+        pages.stopMotion()
         month = nil
         showMonth(of: visibleDate, animated: false)
         if let wheels { configure(wheels) }
@@ -106,6 +117,7 @@ open class UICalendarView: UIView {
 
     // MARK: Visible month
 
+    /// A date in the visible month, which determines the month in other calendars and time zones.
     private var visibleDate: Date = MainQueue.shared.date
 
     /// The visible month, as date components with a calendar, an era, a year and a month.
@@ -131,26 +143,29 @@ open class UICalendarView: UIView {
         let limited: Date = min(max(date, availableDateRange.start), availableDateRange.end)
         let calendar = effectiveCalendar
         let start: Date = calendar.dateInterval(of: .month, for: limited)?.start ?? limited
-        guard start != month else { return }
-        if animated, month != nil, window != nil {
-            pages.show(start, animated: true)
-            // The month changes when the animation ends.
-            if pages.isScrollAnimating { return }
+        // An animation to the same month continues.
+        guard start != (pages.target ?? month) || (pages.target != nil && !animated) else { return }
+        guard month != nil else {
+            (month, visibleDate) = (start, limited)
+            pages.reloadAll(around: start)
+            return header.update()
         }
-        let isNew: Bool = month == nil
-        let previous: DateComponents = visibleDateComponents
-        month = start
-        visibleDate = limited
-        if isNew { pages.reloadAll(around: start) } else { pages.show(start, animated: false) }
-        header.update()
-        if !isNew { delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: previous) }
+        // With an animation, the month changes at the end.
+        if animated, window != nil, pages.scroll(to: start) { return }
+        pages.show(start)
+        if start != month { monthDidChange(to: MonthGrid(containing: start, calendar), animated: false) }
     }
 
-    func pagesDidShow(_ start: Date) {
+    /// Called when a swipe or an animation to another month ends.
+    func pagesDidShow(_ grid: MonthGrid) { monthDidChange(to: grid, animated: true) }
+
+    private func monthDidChange(to grid: MonthGrid, animated: Bool) {
         let previous: DateComponents = visibleDateComponents
-        month = start
-        visibleDate = start
+        (month, visibleDate) = (grid.start, grid.middle)
         header.update()
+        if let wheels, !effectiveCalendar.isDate(wheels.date, equalTo: grid.start, toGranularity: .month) {
+            wheels.show(grid.start, animated: animated)
+        }
         delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: previous)
     }
 
@@ -159,9 +174,11 @@ open class UICalendarView: UIView {
         return interval.end > availableDateRange.start && interval.start <= availableDateRange.end
     }
 
-    /// Returns the month that is `distance` months after the visible month, or nil if that month is not available.
+    /// Returns the month that is `distance` months after the visible month, or after the month to which the view
+    /// scrolls, or nil if that month is not available.
     func neighbor(_ distance: Int) -> Date? {
-        let date = month.flatMap { effectiveCalendar.date(byAdding: .month, value: distance, to: $0) }
+        let start: Date? = pages.target ?? month
+        let date = start.flatMap { effectiveCalendar.date(byAdding: .month, value: distance, to: $0) }
         return date.flatMap { hasMonth($0) ? $0 : nil }
     }
 
