@@ -133,6 +133,24 @@ import UIKitCore
         expect(delegate.log == ["remove 7"] && selection.selectedDates.map(\.day) == [4])
     }
 
+    @Test func `selected dates follow a change of the calendar`() {
+        let selection = UICalendarSelectionMultiDate(delegate: delegate)
+        selection.selectedDates = [3, 14].map { DateComponents(year: 2024, month: 6, day: $0) }
+        view.selectionBehavior = selection
+        expect((1...30).filter { cell($0)?.isSelected == true }, equals: [3, 14])
+        view.timeZone = TimeZone(identifier: "America/New_York")
+        stage.host.turn()
+        expect((1...30).filter { cell($0)?.isSelected == true }, equals: [3, 14])
+        tap(3)
+        expect(delegate.log == ["remove 3"] && selection.selectedDates.map(\.day) == [14])
+        view.calendar = Calendar(identifier: .buddhist)
+        expect((1...30).filter { cell($0)?.isSelected == true }, equals: [])
+        selection.selectedDates.append(DateComponents(year: 2567, month: 6, day: 20))
+        expect((1...30).filter { cell($0)?.isSelected == true }, equals: [20])
+        tap(20)
+        expect(selection.selectedDates.map(\.day), equals: [14])
+    }
+
     @Test func `a week is selected`() {
         let selection = UICalendarSelectionWeekOfYear(delegate: delegate)
         view.selectionBehavior = selection

@@ -4,7 +4,9 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
     /// The calendar view that uses the selection.
-    weak var view: UICalendarView?
+    weak var view: UICalendarView? {
+        didSet { if view !== oldValue { calendarDidChange() } }
+    }
 
     override init() { super.init() }
 
@@ -13,6 +15,9 @@ open class UICalendarSelection: NSObject {
 
     /// The calendar for comparisons.
     var calendar: Calendar { view?.effectiveCalendar ?? .current }
+
+    /// Called when `calendar` changes.
+    func calendarDidChange() {}
 
     /// Returns whether a day is selected.
     func isSelected(_ day: DayKey) -> Bool { false }

@@ -53,22 +53,34 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     /// The selected dates, in the order of their selection. Each day occurs once.
     open var selectedDates: [DateComponents] = [] {
         didSet {
-            var days: Set<DayKey> = []
+            var kept: [DateComponents] = []
+            indexes = [:]
             let calendar = self.calendar
-            selectedDates.removeAll { DayKey($0, calendar).map { !days.insert($0).inserted } ?? false }
+            for date in selectedDates {
+                if let day = DayKey(date, calendar) {
+                    guard indexes[day] == nil else { continue }
+                    indexes[day] = kept.count
+                }
+                kept.append(date)
+            }
+            selectedDates = kept
             view?.updateDays()
         }
+    }
+
+    /// The position in `selectedDates` of each selected day.
+    private var indexes: [DayKey: Int] = [:]
+
+    override func calendarDidChange() {
+        let calendar = self.calendar
+        let days = selectedDates.enumerated().compactMap { index, date in DayKey(date, calendar).map { ($0, index) } }
+        indexes = Dictionary(days) { first, _ in first }
     }
 
     /// Selects dates. The delegate is not notified. The calendar view does not animate the change.
     open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) { self.selectedDates = selectedDates }
 
-    private func index(of day: DayKey) -> Int? {
-        let calendar = self.calendar
-        return selectedDates.firstIndex { DayKey($0, calendar) == day }
-    }
-
-    override func isSelected(_ day: DayKey) -> Bool { index(of: day) != nil }
+    override func isSelected(_ day: DayKey) -> Bool { indexes[day] != nil }
 
     override func canTap(_ day: DayKey) -> Bool {
         let components = day.components(calendar)
@@ -80,7 +92,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 
     override func tap(_ day: DayKey) {
         let components = day.components(calendar)
-        if let index = index(of: day) {
+        if let index = indexes[day] {
             selectedDates.remove(at: index)
             delegate?.multiDateSelection(self, didDeselectDate: components)
         } else {

@@ -107,6 +107,7 @@ open class UICalendarView: UIView {
 
     private func reload() {
         storedFormats = nil
+        selectionBehavior?.calendarDidChange()
         // A motion to another month ends there.
         pages.stopMotion()
         month = nil
