@@ -50,7 +50,8 @@ open class UIDatePicker: UIControl {
     /// The selected date. The default is the time at which the picker is created.
     ///
     /// It is limited to the range from `minimumDate` to `maximumDate`. If `roundsToMinuteInterval` is true, it is
-    /// rounded down to the minute interval. In the mode `countDownTimer` it has no meaning.
+    /// rounded down to the minute interval, or up if it would otherwise be earlier than `minimumDate`. In the mode
+    /// `countDownTimer` it has no meaning.
     open var date: Date {
         get { roundsToMinuteInterval && selectsTime ? rounded(storedDate) : storedDate }
         set { setDate(newValue, animated: false) }
@@ -96,18 +97,19 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Whether `date` is rounded down to the minute interval. The default is true.
+    /// Whether `date` is rounded to the minute interval. The default is true.
     open var roundsToMinuteInterval = true
 
     private var selectsTime: Bool { datePickerMode == .time || datePickerMode == .dateAndTime }
 
     private func rounded(_ date: Date) -> Date {
-        guard minuteInterval > 1 else { return date }
-        let parts = effectiveCalendar.dateComponents([.minute, .second, .nanosecond], from: date)
-        let surplus: Int = (parts.minute ?? 0) % minuteInterval
-        guard surplus > 0 else { return date }
-        let seconds: Double = Double(surplus * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
-        return date.addingTimeInterval(-seconds)
+        let calendar = effectiveCalendar
+        guard minuteInterval > 1, let minute = calendar.dateInterval(of: .minute, for: date)?.start else { return date }
+        let surplus: Int = calendar.component(.minute, from: minute) % minuteInterval
+        let rounded: Date = minute.addingTimeInterval(-TimeInterval(60 * surplus))
+        guard let minimum = limits.minimum, rounded < minimum else { return rounded }
+        let next: Date = rounded.addingTimeInterval(TimeInterval(60 * minuteInterval))
+        return limited(next) == next ? next : minimum
     }
 
     /// The limits that have an effect.
@@ -131,7 +133,7 @@ open class UIDatePicker: UIControl {
 
     /// The parts that the picker selects. The default is `dateAndTime`.
     open var datePickerMode: Mode = .dateAndTime {
-        didSet { if datePickerMode != oldValue { setNeedsContent() } }
+        didSet { if datePickerMode != oldValue { limitsDidChange() } }
     }
 
     /// The locale, which determines the order of the wheels and the text. The default, nil, is the locale of the
@@ -237,7 +239,7 @@ open class UIDatePicker: UIControl {
             countDownDuration = date.timeIntervalSinceReferenceDate
         } else {
             storedDate = limited(date)
-            content?.show(storedDate, animated: true)
+            content?.show(contentDate, animated: true)
         }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
