@@ -59,4 +59,39 @@ import UIKitCore
         picker.datePickerMode = .date
         expect(picker.date, equals: date(12, 0))
     }
+
+    @Test func `an open popover follows changes of the picker`() throws {
+        let controller = UIViewController()
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        controller.view.addSubview(picker)
+        picker.frame.origin = CGPoint(x: 20, y: 100)
+        picker.date = date(9, 0)
+        stage.host.turn()
+        for (index, pill) in views(DatePill.self, in: picker).enumerated() {
+            picker.minimumDate = nil
+            picker.locale = Locale(identifier: "en_US")
+            stage.host.turn()
+            let middle: CGPoint = pill.convert(CGPoint(x: pill.bounds.midX, y: pill.bounds.midY), to: nil)
+            stage.tap(middle.x, middle.y)
+            stage.advance(by: 1)
+            let popover: UIView = try #require(controller.presentedViewController).view
+            picker.minimumDate = date(8, 30)
+            picker.locale = Locale(identifier: "de_DE")
+            stage.host.turn()
+            if index == 0 {
+                let disabled: [DayCell] = views(DayCell.self, in: popover).filter {
+                    !$0.isHidden && $0.accessibilityLabel == "Dienstag, 4. August"
+                }
+                expect(disabled.map(\.isEnabled), equals: [false])
+            } else {
+                let wheels = try #require(views(DateWheelsView.self, in: popover).first)
+                expect(wheels.plan.units, equals: [.hour, .minute])
+                let row: Int = wheels.selectedRow(inComponent: 0) - 2
+                expect(wheels.pickerView(wheels, attributedTitleForRow: row, forComponent: 0) != nil)
+            }
+            stage.tap(10, 790)
+            stage.advance(by: 1)
+        }
+    }
 }

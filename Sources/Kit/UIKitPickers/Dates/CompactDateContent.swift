@@ -6,7 +6,7 @@ final class CompactDateContent: UIView, DatePickerContent {
     private var configuration: DatePickerConfiguration
     private var formats: DateFormats
     private var date: Date
-    private var pills: [(pill: DatePill, template: String)] = []
+    private var pills: [(pill: DatePill, mode: UIDatePicker.Mode)] = []
     var onChange: (Date) -> Void = { _ in }
 
     init(_ configuration: DatePickerConfiguration, date: Date) {
@@ -23,6 +23,7 @@ final class CompactDateContent: UIView, DatePickerContent {
         self.configuration = configuration
         formats = configuration.formats(for: date)
         if modeDidChange { makePills() }
+        for (pill, mode) in pills { pill.configure(popoverConfiguration(mode), date: date) }
         show(date, animated: false)
     }
 
@@ -31,18 +32,24 @@ final class CompactDateContent: UIView, DatePickerContent {
         pills = []
         if configuration.mode != .time {
             let pill = DatePill(name: "Date Picker") { [weak self] in self?.makePopover(.date) }
-            pills.append((pill, "yMMMd"))
+            pills.append((pill, .date))
         }
         if configuration.mode != .date {
             let pill = DatePill(name: "Time Picker") { [weak self] in self?.makePopover(.time) }
-            pills.append((pill, "jmm"))
+            pills.append((pill, .time))
         }
         for (pill, _) in pills { addSubview(pill) }
     }
 
+    /// Returns the configuration of the popover for the date or the time.
+    private func popoverConfiguration(_ mode: UIDatePicker.Mode) -> DatePickerConfiguration {
+        var result = configuration
+        result.mode = mode
+        return result
+    }
+
     private func makePopover(_ mode: UIDatePicker.Mode) -> any DatePickerContent {
-        var configuration = self.configuration
-        configuration.mode = mode
+        let configuration = popoverConfiguration(mode)
         let content: any DatePickerContent =
             mode == .time
             ? DateWheelsContent(configuration, date: date) : InlineDateContent(configuration, date: date)
@@ -53,8 +60,8 @@ final class CompactDateContent: UIView, DatePickerContent {
 
     func show(_ date: Date, animated: Bool) {
         self.date = date
-        for (pill, template) in pills {
-            pill.text = formats.text(template, date)
+        for (pill, mode) in pills {
+            pill.text = formats.text(mode == .time ? "jmm" : "yMMMd", date)
             pill.show(date, animated: animated)
         }
         superview?.invalidateIntrinsicContentSize()

@@ -4,7 +4,7 @@ import UIKitCore
 final class DatePill: UIControl, UIPopoverPresentationControllerDelegate {
     private static let inset = CGSize(width: 12, height: 7)
     private let label = UILabel()
-    private weak var popover: UIViewController?
+    private weak var popover: DatePopoverController?
     /// Creates the content of the popover.
     private let makeContent: () -> (any DatePickerContent)?
 
@@ -58,8 +58,11 @@ final class DatePill: UIControl, UIPopoverPresentationControllerDelegate {
     // MARK: Popover
 
     /// Shows a date in the popover, if it is open.
-    func show(_ date: Date, animated: Bool) {
-        (popover?.view.subviews.first as? any DatePickerContent)?.show(date, animated: animated)
+    func show(_ date: Date, animated: Bool) { popover?.content.show(date, animated: animated) }
+
+    /// Changes the properties of the content of the popover, if it is open.
+    func configure(_ configuration: DatePickerConfiguration, date: Date) {
+        popover?.content.configure(configuration, date: date)
     }
 
     private func open() {
@@ -86,7 +89,7 @@ final class DatePill: UIControl, UIPopoverPresentationControllerDelegate {
 
 /// A popover in which the user selects a date or a time.
 final class DatePopoverController: UIViewController {
-    private let content: any DatePickerContent
+    let content: any DatePickerContent
     private let onClose: () -> Void
 
     init(_ content: any DatePickerContent, onClose: @escaping () -> Void) {
