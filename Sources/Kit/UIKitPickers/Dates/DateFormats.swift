@@ -92,7 +92,14 @@ final class DateFormats {
         return calendar.date(from: parts) ?? Date(timeIntervalSinceReferenceDate: 0)
     }
 
-    func year(_ year: Int) -> String { cached("y\(year)") { text("y", date(year: year)) } }
+    func year(_ year: Int) -> String {
+        cached("y\(year)") {
+            guard year == 1 else { return text("y", date(year: year)) }
+            // The first year of an era can begin after its first month, but it contains its last day.
+            let second: Date = date(year: 2)
+            return text("y", calendar.date(byAdding: .day, value: -1, to: second) ?? second)
+        }
+    }
 
     func month(_ month: Int) -> String {
         let names: [String] = calendar.standaloneMonthSymbols

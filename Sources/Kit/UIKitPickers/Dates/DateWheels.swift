@@ -10,7 +10,7 @@ struct DateWheels {
     let minuteInterval: Int
     /// The units of the wheels, from the leading to the trailing wheel.
     let units: [DateUnit]
-    /// The day in the center of a wheel of days.
+    /// The day in the center of a wheel of days, whose era is that of a wheel of years.
     let anchor: Date
     let formats: DateFormats
     /// The number of rows in a wheel of days.
@@ -108,8 +108,11 @@ struct DateWheels {
         }
     }
 
-    /// Whether the wheel of days has a row for a date.
+    /// Whether the wheel of days has a row for a date, and the wheel of years shows the years of its era.
     func contains(_ date: Date) -> Bool {
+        if units.contains(.year), calendar.component(.era, from: date) != calendar.component(.era, from: anchor) {
+            return false
+        }
         guard let wheel = units.firstIndex(of: .date) else { return true }
         return (0..<DateWheels.dateRows).contains(values(of: date)[wheel])
     }
