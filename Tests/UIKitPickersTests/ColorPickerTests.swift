@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import TestStage
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitLists
 
@@ -118,6 +119,54 @@ import UIKitLists
         tap(close, 0.5, 0.5)
         stage.advance(by: 0.5)
         expect(delegate.log.last == "finish" && root.presentedViewController == nil)
+    }
+
+    private func findAll<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { findAll(type, in: $0) }
+    }
+
+    @Test func `a step of a slider is a whole selection`() throws {
+        let picker = UIColorPickerViewController()
+        picker.delegate = delegate
+        present(picker)
+        let sliders: [UISlider] = findAll(UISlider.self, in: picker.view)
+        expect(sliders.map(\.accessibilityLabel), equals: ["Red", "Green", "Blue", "Opacity"])
+        sliders[1].accessibilityIncrement()
+        sliders[3].accessibilityDecrement()
+        expect(delegate.log, equals: ["[0, 13, 0, 255]", "[0, 13, 0, 242]"])
+    }
+
+    @Test func `a drag of a slider ends once`() throws {
+        let picker = UIColorPickerViewController()
+        picker.delegate = delegate
+        present(picker)
+        let slider = try #require(findAll(UISlider.self, in: picker.view).last)
+        let end: CGPoint = slider.convert(CGPoint(x: slider.bounds.maxX - 14, y: slider.bounds.midY), to: nil)
+        stage.swipe(from: end, to: CGPoint(x: end.x - 60, y: end.y), duration: 0.1)
+        expect(delegate.log.filter { !$0.hasSuffix("moving") }.count, equals: 1)
+        expect(delegate.log.count > 2 && delegate.log.last?.hasSuffix("moving") == false)
+    }
+
+    @Test(arguments: [0, 1])
+    func `a canceled touch ends the selection`(_ kind: Int) throws {
+        let picker = UIColorPickerViewController()
+        picker.delegate = delegate
+        present(picker)
+        let kinds = try #require(find(UISegmentedControl.self, in: picker.view))
+        kinds.selectedSegmentIndex = kind
+        kinds.sendActions(for: .valueChanged)
+        stage.host.turn()
+        let views: [UIView] = [
+            try #require(find(ColorGridView.self, in: picker.view)),
+            try #require(find(ColorSpectrumView.self, in: picker.view)),
+        ]
+        let view = views[kind]
+        let point: CGPoint = view.convert(CGPoint(x: view.bounds.maxX - 8, y: view.bounds.midY), to: nil)
+        stage.touch(.began, point.x, point.y)
+        stage.advance(by: 0.5)
+        stage.touch(.cancelled, point.x, point.y)
+        expect(delegate.log.count, equals: 2)
+        expect(delegate.log.first, equals: delegate.log.last.map { $0 + " moving" })
     }
 
     @Test func `colors of the palette differ, and shade from dark to light`() {

@@ -99,6 +99,8 @@ final class ColorGridView: UIControl {
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+
+    override func cancelTracking(with event: UIEvent?) { sendActions(for: .editingDidEnd) }
 }
 
 extension UIColor {

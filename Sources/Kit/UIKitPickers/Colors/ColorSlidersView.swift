@@ -30,7 +30,10 @@ final class ColorSlidersView: UIView {
             addSubview(row.name)
             addSubview(row.slider)
             addSubview(row.value)
-            row.slider.addAction(UIAction { [weak self] _ in self?.slide(true) }, for: .valueChanged)
+            // A step with the keyboard is a whole change.
+            row.slider.addAction(
+                UIAction { [weak self, weak slider = row.slider] _ in self?.slide(slider?.isTracking == true) },
+                for: .valueChanged)
             row.slider.addAction(
                 UIAction { [weak self] _ in self?.slide(false) }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
         }

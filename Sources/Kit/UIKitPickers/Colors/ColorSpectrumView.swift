@@ -79,4 +79,6 @@ final class ColorSpectrumView: UIControl {
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+
+    override func cancelTracking(with event: UIEvent?) { sendActions(for: .editingDidEnd) }
 }

@@ -71,7 +71,8 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         opacity.accessibilityLabel = "Opacity"
         opacity.minimumTrackTintColor = .clear
         opacity.maximumTrackTintColor = .clear
-        opacity.addAction(UIAction { [weak self] _ in self?.chooseOpacity(true) }, for: .valueChanged)
+        opacity.addAction(
+            UIAction { [weak self] _ in self?.chooseOpacity(self?.opacity.isTracking == true) }, for: .valueChanged)
         opacity.addAction(
             UIAction { [weak self] _ in self?.chooseOpacity(false) },
             for: [.touchUpInside, .touchUpOutside, .touchCancel])
