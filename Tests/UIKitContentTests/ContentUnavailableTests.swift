@@ -75,6 +75,26 @@ struct ContentUnavailableTests {
         expect(view.sizeThatFits(CGSize(width: 400, height: 0)).height, equals: scroll.contentSize.height)
     }
 
+    @Test(arguments: [true, false])
+    func `the first text has the distance of texts from the picture`(_ isSecondary: Bool) throws {
+        var configuration: UIContentUnavailableConfiguration = .empty()
+        configuration.image = UIImage(systemName: "tray")
+        configuration.imageToTextPadding = 31
+        configuration.textToSecondaryTextPadding = 4
+        if isSecondary {
+            configuration.secondaryText = "Messages that you receive appear here."
+        } else {
+            configuration.text = "No Messages"
+        }
+        let view = UIContentUnavailableView(configuration: configuration)
+        view.frame = stage.root.bounds
+        stage.root.addSubview(view)
+        stage.advance(by: 0.1)
+        let column: UIView = try #require(view.subviews.last?.subviews.first)
+        expect(column.subviews.count, equals: 2)
+        expect(column.subviews[1].frame.minY - column.subviews[0].frame.maxY, equals: 31)
+    }
+
     @Test
     func `in a list, the content stays in place while the list scrolls`() throws {
         let page = UITableViewController(style: .plain)

@@ -67,7 +67,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         let button: UIView? = makeButton(current.button, current.buttonProperties)
         let other: UIView? = makeButton(current.secondaryButton, current.secondaryButtonProperties)
         let parts: [(view: UIView?, before: CGFloat)] = [
-            (picture, 0), (text, current.imageToTextPadding), (second, current.textToSecondaryTextPadding),
+            (picture, 0), (text, current.imageToTextPadding),
+            (second, text == nil ? current.imageToTextPadding : current.textToSecondaryTextPadding),
             (button, current.textToButtonPadding), (other, current.buttonToSecondaryButtonPadding),
         ]
         for case let (view?, before) in parts {
