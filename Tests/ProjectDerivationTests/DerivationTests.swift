@@ -65,6 +65,18 @@ struct DerivationTests {
     }
 
     @Test
+    func `types with one name in several targets are separate`() throws {
+        let page = "import UIKit\nclass Page: NSObject {\n    let action = #selector(turn)\n    @objc func turn(ARGUMENTS) {}\n}\n"
+        try project.write(page.replacing("ARGUMENTS", with: ""), to: "Notes/Page.swift")
+        try project.write(page.replacing("ARGUMENTS", with: "_ count: Int"), to: "NotesUITests/Page.swift")
+        let package: DerivedPackage = try project.derive()
+        let app: String = try project.derived("Sources/Notes/Notes/Page.rewritten.swift", of: package)
+        expect(app.contains("let action = Selector(\"turn\")"))
+        let tests: String = try project.derived("Tests/NotesUITests/NotesUITests/Page.rewritten.swift", of: package)
+        expect(tests.contains("let action = Selector(\"turn:\")"))
+    }
+
+    @Test
     func `a change of the default isolation rewrites unchanged tests`() throws {
         try project.write(
             "import XCTest\nclass NotesUITests: XCTestCase {\n    func testNotes() {}\n}\n",

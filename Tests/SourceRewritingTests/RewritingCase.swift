@@ -68,10 +68,17 @@ struct RewritingCase {
         return text
     }
 
+    /// The declarations of all sources of the case.
+    var declarations: AppDeclarations {
+        AppDeclarations(([source] + others).enumerated().map { DeclarationSummary(of: $1, path: path($0)) })
+    }
+
+    /// The path of the source, which has the index 0, or of another source of the case.
+    func path(_ index: Int) -> String { "/app/Source\(index).swift" }
+
     /// The case with the actual result of the rewriter.
     func rewritten() -> RewritingCase {
-        let declarations = AppDeclarations(([source] + others).map(DeclarationSummary.init(of:)))
-        let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: declarations)
+        let rewritten: RewrittenSource = SourceRewriter.rewrite(source, path: path(0), declarations: declarations)
         var result: RewritingCase = self
         result.result = rewritten.text == source ? nil : rewritten.text
         result.leftovers = rewritten.leftovers.map { "\($0.line):\($0.column): \($0.reason)" }.joined(separator: "\n")

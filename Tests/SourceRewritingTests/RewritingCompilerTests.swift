@@ -59,9 +59,10 @@ struct RewritingCompilerTests {
 extension RewritingCase {
     /// The results for all sources of the case.
     var rewrittenSources: [String] {
-        let all: [String] = [source] + others
-        let declarations = AppDeclarations(all.map(DeclarationSummary.init(of:)))
-        return all.map { SourceRewriter.rewrite($0, declarations: declarations).text }
+        let declarations: AppDeclarations = self.declarations
+        return ([source] + others).enumerated().map { index, source in
+            SourceRewriter.rewrite(source, path: path(index), declarations: declarations).text
+        }
     }
 }
 

@@ -78,9 +78,9 @@ public struct Doctor: Sendable {
     private func remarks(_ project: ExaminedProject) -> [Forecast.Remark] {
         let sources: [ExaminedProject.Source] = project.targets.flatMap(\.sources)
         let declarations = AppDeclarations(
-            (sources + project.librarySources).map { DeclarationSummary(of: $0.text) })
+            (sources + project.librarySources).map { DeclarationSummary(of: $0.text, path: $0.path) })
         return sources.flatMap { source in
-            SourceRewriter.rewrite(source.text, declarations: declarations).leftovers.map { leftover in
+            SourceRewriter.rewrite(source.text, path: source.path, declarations: declarations).leftovers.map { leftover in
                 Forecast.Remark(
                     place: Finding.Place(file: source.path, line: leftover.line, column: leftover.column),
                     text: leftover.reason)

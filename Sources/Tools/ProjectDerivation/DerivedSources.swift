@@ -23,7 +23,9 @@ struct DerivedSources {
     private static func settings(of project: AppProject) -> String {
         project.targets.map { target in
             let isolation: String = target.settings.isMainActorByDefault ? "MainActor" : "nonisolated"
-            return "\(target.moduleName) \(target.kind) \(isolation) \(DerivedResources.bundleExpression(of: target))"
+            let names: [String] = [target.name, target.appTarget ?? ""] + target.targetDependencies
+            return "\(target.moduleName) \(target.kind) \(isolation) \(DerivedResources.bundleExpression(of: target)) "
+                + names.joined(separator: ",")
         }.joined(separator: "\n")
     }
 
@@ -38,7 +40,7 @@ struct DerivedSources {
         if changed.count > 300 { explain("Reading \(changed.count) source files …") }
         let texts: [String: String] = try summarize(changed)
 
-        let declarations = AppDeclarations(new.sources.values.map(\.summary))
+        let related: [String: [AppTarget]] = DerivedSources.relatedTargets(in: project)
         let isEverythingChanged: Bool = haveSummariesChanged
         for target in project.targets {
             if let cTarget = target.cTarget {
@@ -47,8 +49,34 @@ struct DerivedSources {
                 continue
             }
             try write(
-                target, declarations: declarations, texts: texts, isEverythingChanged: isEverythingChanged,
+                target, related: related[target.name] ?? [], texts: texts, isEverythingChanged: isEverythingChanged,
                 into: &package)
+        }
+    }
+
+    /// The summaries of the sources of targets, in a fixed order.
+    private func summaries(of targets: [AppTarget]) -> [DeclarationSummary] {
+        Set(targets.flatMap(\.sources)).sorted().compactMap { new.sources[$0]?.summary }
+    }
+
+    /// Returns for each target, by its name, the targets whose declarations can affect the rewriting of its sources:
+    /// those that it imports, directly or not, and those that import it and may override its members.
+    private static func relatedTargets(in project: AppProject) -> [String: [AppTarget]] {
+        var imported: [String: Set<String>] = [:]
+        func names(_ target: AppTarget) -> [String] { target.targetDependencies + [target.appTarget].compactMap(\.self) }
+        for target in project.targets {
+            var found: Set<String> = []
+            var rest: [String] = names(target)
+            while let name = rest.popLast() {
+                if found.insert(name).inserted, let next = project.target(named: name) { rest += names(next) }
+            }
+            imported[target.name] = found
+        }
+        return imported.reduce(into: [:]) { result, entry in
+            result[entry.key] = project.targets.filter { other in
+                other.name != entry.key
+                    && (entry.value.contains(other.name) || imported[other.name]?.contains(entry.key) ?? false)
+            }
         }
     }
 
@@ -73,7 +101,7 @@ struct DerivedSources {
                 throw ProjectError("The source file \(path) cannot be read.")
             }
             let text = String(decoding: data, as: UTF8.self)
-            return (text, DerivationState.Source(stamp: stamp, summary: DeclarationSummary(of: text)))
+            return (text, DerivationState.Source(stamp: stamp, summary: DeclarationSummary(of: text, path: path)))
         }
         var texts: [String: String] = [:]
         for (path, result) in zip(paths, results) {
@@ -92,7 +120,7 @@ struct DerivedSources {
     // MARK: Files
 
     private mutating func write(
-        _ target: AppTarget, declarations: AppDeclarations, texts: [String: String], isEverythingChanged: Bool,
+        _ target: AppTarget, related: [AppTarget], texts: [String: String], isEverythingChanged: Bool,
         into package: inout PackageFolder
     ) throws {
         var pending: [(path: String, file: String)] = []
@@ -105,6 +133,8 @@ struct DerivedSources {
                 pending.append((path, file))
             }
         }
+        guard !pending.isEmpty else { return }
+        let declarations = AppDeclarations(summaries(of: [target]), related: summaries(of: related))
         let isTest: Bool = target.kind == .unitTests || target.kind == .uiTests
         let isMainActorByDefault: Bool = target.settings.isMainActorByDefault
         // SwiftPM defines this condition for every target, but Xcode does not.
@@ -113,7 +143,7 @@ struct DerivedSources {
         let results: [(text: String, facts: SourceFacts)] = try concurrentMap(pending) { path, _ in
             let source: String = try texts[path] ?? DerivedSources.read(path)
             let rewritten: RewrittenSource = SourceRewriter.rewrite(
-                source, declarations: declarations, falseConditions: falseConditions, bundle: bundle)
+                source, path: path, declarations: declarations, falseConditions: falseConditions, bundle: bundle)
             let text: String =
                 isTest
                 ? TestSourceRewriter.rewrite(rewritten.text, isMainActorByDefault: isMainActorByDefault)

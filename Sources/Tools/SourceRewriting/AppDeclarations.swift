@@ -1,4 +1,4 @@
-/// The declarations in all sources of an app's target and of the targets that it depends on.
+/// The declarations in all sources of an app's target and of the targets that are related to it.
 public struct AppDeclarations: Sendable {
     /// A type with its extensions. A type of the kit that the app extends has no declaration.
     struct TypeInformation: Sendable {
@@ -34,16 +34,18 @@ public struct AppDeclarations: Sendable {
     /// The overrides that depend on the Objective-C runtime.
     private(set) var overrides = ExtensionOverrides()
 
-    /// Combines the summaries of the sources in a target and in the targets that it imports.
+    /// Combines the summaries of the sources in a target and in the targets that are related to it.
     ///
+    /// - Parameters:
+    ///   - summaries: The summaries of the sources in the target.
+    ///   - related: The summaries of the sources in the targets that it imports, and in the targets that import it. A
+    ///     type that is declared there is left out if the target declares a type with the same path.
     /// - Complexity: O(*n*) in the number of declarations.
-    public init(_ summaries: some Sequence<DeclarationSummary> = EmptyCollection()) {
-        for summary in summaries {
-            optionalFunctions.formUnion(summary.optionalFunctions)
-            if summary.asksForMethods { asksForMethods = true }
-            for alias in summary.aliases { aliases[alias.path] = alias.target }
-            for type in summary.types { add(type) }
-        }
+    public init(_ summaries: [DeclarationSummary] = [], related: [DeclarationSummary] = []) {
+        for summary in summaries { add(summary) { _ in true } }
+        let own: [String: TypeInformation] = types
+        let ownAliases: [String: String] = aliases
+        for summary in related { add(summary) { own[$0]?.keyword == nil && ownAliases[$0] == nil } }
         for (path, type) in types {
             for member in type.members {
                 if member.summary.modifiers.contains(.objc) {
@@ -55,6 +57,13 @@ public struct AppDeclarations: Sendable {
             }
         }
         overrides = ExtensionOverrides(self)
+    }
+
+    private mutating func add(_ summary: DeclarationSummary, where canDeclare: (String) -> Bool) {
+        optionalFunctions.formUnion(summary.optionalFunctions)
+        if summary.asksForMethods { asksForMethods = true }
+        for alias in summary.aliases where canDeclare(alias.path) { aliases[alias.path] = alias.target }
+        for type in summary.types where type.keyword == .extension || canDeclare(type.path) { add(type) }
     }
 
     private mutating func add(_ type: DeclarationSummary.TypeSummary) {

@@ -1,6 +1,6 @@
 /// The declarations of a source that affect the rewriting of other sources.
 ///
-/// A summary depends only on the text of its source. An encoded summary can be stored, and decoded by the same build of
+/// A summary depends only on the text and the path of its source. An encoded summary can be stored, and decoded by the same build of
 /// the tools.
 public struct DeclarationSummary: Codable, Hashable, Sendable {
     /// A declaration or an extension of a type.
@@ -61,15 +61,17 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
 
     /// Summarizes the declarations of a source.
     ///
+    /// - Parameter path: The path of the source, which distinguishes its private types from those of other sources.
+    ///   `SourceRewriter` receives the same path.
     /// - Complexity: O(*n*) in the length of the source.
-    public init(of source: String) {
+    public init(of source: String, path: String = "") {
         let list = TokenList(XcodePreviews.removed(from: source))
-        self.init(list, Outline(list))
+        self.init(list, Outline(list, file: path))
     }
 
     init(_ list: TokenList, _ outline: Outline) {
         aliases = outline.aliases.map { Alias(path: $0.path, target: $0.target) }
-        types = outline.types.map { TypeSummary(list, $0) }
+        types = outline.types.map { TypeSummary(list, $0, outline.hiddenTypes) }
         for member in outline.members {
             let owner: TypeDeclaration = outline.types[member.owner]
             if member.kind == .property, member.isOptionalFunction(list) { optionalFunctions.insert(member.name) }
@@ -85,13 +87,14 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
 extension DeclarationModifiers: Codable {}
 
 extension DeclarationSummary.TypeSummary {
-    fileprivate init(_ list: TokenList, _ type: TypeDeclaration) {
+    fileprivate init(_ list: TokenList, _ type: TypeDeclaration, _ hidden: HiddenTypes) {
         path = type.path
         keyword = type.keyword
         inherited = type.inherited.flatMap { DeclarationSummary.typeNames(list, $0) }
+            .map { hidden.path(of: $0, in: type.path) }
         preconcurrency = type.inherited.filter { entry in
             list.isPunctuation(entry.lowerBound, "@") && list.isText(entry.lowerBound + 1, "preconcurrency")
-        }.flatMap { DeclarationSummary.typeNames(list, $0) }
+        }.flatMap { DeclarationSummary.typeNames(list, $0) }.map { hidden.path(of: $0, in: type.path) }
         modifiers = type.prefix.modifiers
         isGeneric = type.isGeneric
         members = []

@@ -10,6 +10,8 @@ struct Outline {
     var regions: [Region] = [Region(start: 0, parent: 0)]
     /// For each token, the index of the innermost type whose braces enclose it, or -1.
     var owners: [Int32] = []
+    /// The types that other sources cannot refer to.
+    private(set) var hiddenTypes = HiddenTypes()
 
     /// A clause that begins with `#if`, `#elseif` or `#else`.
     struct Region {
@@ -20,10 +22,14 @@ struct Outline {
 
     /// Finds the declarations of a source.
     ///
+    /// - Parameter file: The path of the source, which distinguishes its hidden types from those of other sources.
     /// - Complexity: O(*n*) in the number of tokens.
-    init(_ list: TokenList) {
+    init(_ list: TokenList, file: String = "") {
         var parser = OutlineParser(list)
         self = parser.parse()
+        hiddenTypes = HiddenTypes(in: types, file: file)
+        for index in types.indices { types[index].path = hiddenTypes.marked(types[index].path) }
+        for index in aliases.indices { aliases[index].path = hiddenTypes.marked(aliases[index].path) }
     }
 
     fileprivate init() {}

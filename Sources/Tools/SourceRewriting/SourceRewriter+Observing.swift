@@ -102,7 +102,7 @@ extension SourceRewriter {
         if !list.isPunctuation(slash + 1, ".") {
             // Drop the name of the type.
             let type: String = names.prefix(while: MethodReference.isType).joined(separator: ".")
-            root = declarations.resolve(type, in: owner)
+            root = resolve(type, in: owner)
             names = Array(names.drop(while: MethodReference.isType))
         } else if !list.isPunctuation(index - 1, ".") || list.keyword(index - 2) == .`self` {
             root = owner

@@ -115,7 +115,7 @@ extension SourceRewriter {
 
     private func isInProtocolExtension(_ index: Int) -> Bool {
         guard let owner = outline.owner(of: index), owner.keyword == .extension,
-            let path = declarations.resolve(owner.name, in: nil)
+            let path = declarations.resolve(owner.path, in: nil)
         else { return false }
         return declarations.types[path]?.keyword == .protocol
     }

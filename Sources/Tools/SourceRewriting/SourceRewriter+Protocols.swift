@@ -122,7 +122,7 @@ extension SourceRewriter {
     /// `@preconcurrency`.
     private func conformanceAttribute(_ path: String, of type: TypeDeclaration) -> String {
         for entry in type.inherited where list.isPunctuation(entry.lowerBound, "@") {
-            if declarations.resolve(DeclarationSummary.typeName(list, entry), in: type.path) == path {
+            if resolve(DeclarationSummary.typeName(list, entry), in: type.path) == path {
                 return list.line(entry.lowerBound..<entry.lowerBound + 2) + " "
             }
         }
@@ -144,7 +144,7 @@ extension SourceRewriter {
 enum OptionalMember {
     /// Returns the name of the protocol whose only requirement is the member.
     static func protocolName(_ path: String, _ name: String, _ labels: [String]) -> String {
-        "__" + path.replacing(".", with: "_") + "_" + joined(name, labels)
+        "__" + HiddenTypes.identifier(path) + "_" + joined(name, labels)
     }
 
     /// Returns the name of the property whose value is the method.

@@ -38,7 +38,7 @@ extension SourceRewriter {
             base = Base(text: owner.keyword == .protocol ? "Self" : owner.name, path: owner.path)
         case let name? where MethodReference.isType(name):
             let scope: String? = outline.owner(of: index)?.path
-            base = Base(text: method.base.map(list.line) ?? name, path: declarations.resolve(name, in: scope))
+            base = Base(text: method.base.map(list.line) ?? name, path: resolve(name, in: scope))
         default:
             base = Base(text: "type(of: \(method.base.map(list.line) ?? ""))", path: nil, isObject: true)
         }
@@ -103,7 +103,7 @@ extension SourceRewriter {
         // The initial value of a property without a type may be a call to an initializer.
         let isCall: Bool = list.isOperator(property.index + 2, "=") && list.isPunctuation(property.index + 4, "(")
         guard let type = property.type ?? (isCall ? property.index + 3..<property.index + 4 : nil) else { return nil }
-        return declarations.resolve(DeclarationSummary.typeName(list, type), in: owner.path)
+        return resolve(DeclarationSummary.typeName(list, type), in: owner.path)
     }
 
     /// Returns a selector for a method that the app does not declare, or for one of several methods with its name.
@@ -173,7 +173,7 @@ extension SourceRewriter {
         let type: String?
         switch property.baseName {
         case nil where property.base == nil, "self"?, "Self"?, "super"?: type = owner
-        case let name? where MethodReference.isType(name): type = declarations.resolve(name, in: owner)
+        case let name? where MethodReference.isType(name): type = resolve(name, in: owner)
         default: type = nil
         }
         let name: String = declarations.propertyKey(property.name, of: type)

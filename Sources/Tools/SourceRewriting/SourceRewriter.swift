@@ -27,11 +27,11 @@ public struct SourceRewriter {
     /// The names that are added to inheritance clauses, by the index of the type declaration.
     var addedConformances: [Int: [String]] = [:]
 
-    private init(_ source: String, _ declarations: AppDeclarations) {
+    private init(_ source: String, _ path: String, _ declarations: AppDeclarations) {
         var previews: [SourceEdit] = XcodePreviews.edits(in: source)
         // The previews keep their length, so positions in the list are also positions in the source.
         list = TokenList(previews.isEmpty ? source : SourceEdits.apply(&previews, to: Array(source.utf8)))
-        outline = Outline(list)
+        outline = Outline(list, file: path)
         self.declarations = declarations
         edits = SourceEdits(list.bytes)
         edits.append(previews)
@@ -39,18 +39,19 @@ public struct SourceRewriter {
 
     /// Rewrites a source.
     ///
-    /// The result depends only on the source and on the declarations.
+    /// The result depends only on the source, its path and the declarations.
     ///
     /// - Parameters:
+    ///   - path: The path of the source with which its `DeclarationSummary` was created. The default is empty.
     ///   - declarations: The declarations of the sources of the app, including those of `source`.
     ///   - falseConditions: Conditions that are false in `#if`, although SwiftPM defines them. The default is empty.
     ///   - bundle: The expression that replaces `#bundle`. The default is the bundle of the app.
     /// - Complexity: O(*n* log *n*) in the length of the source.
     public static func rewrite(
-        _ source: String, declarations: AppDeclarations, falseConditions: Set<String> = [],
+        _ source: String, path: String = "", declarations: AppDeclarations, falseConditions: Set<String> = [],
         bundle: String = "Bundle.main"
     ) -> RewrittenSource {
-        var rewriter = SourceRewriter(source, declarations)
+        var rewriter = SourceRewriter(source, path, declarations)
         rewriter.falseConditions = falseConditions
         rewriter.bundle = bundle
         rewriter.rewriteDeclarations()
@@ -170,6 +171,14 @@ public struct SourceRewriter {
         }
         edits.blank(list[index].start..<list[last].end)
         return last + 1
+    }
+
+    // MARK: Names
+
+    /// Returns the path of the type that a name in the body of the type `scope` refers to; nil for a type that the app
+    /// neither declares nor extends.
+    func resolve(_ name: String, in scope: String?) -> String? {
+        declarations.resolve(outline.hiddenTypes.path(of: name, in: scope), in: scope)
     }
 
     // MARK: Leftovers
