@@ -49,6 +49,7 @@ struct TestSourceRewriterTests {
             "class T: XCTestCase {\n    func testA() { let x: @MainActor () -> Void = {} }\n}\n",
             "@MainActor class T: XCTestCase {\n    override class func setUp() {}\n    nonisolated func testB() {}\n}\n",
             "@MainActor class T: XCTestCase {\n    func testA(_ number: Int) {}\n    func helper() { func testB() {} }\n}\n",
+            "@MainActor class T: XCTestCase {\n    func testUser() -> User { User() }\n}\n",
             "@MainActor struct T {\n    func testA() {}\n}\n",
             "@MainActor final class T {\n    @Test func testA() {}\n    @Test(.disabled()) func testB() {}\n}\n",
             "extension T {\n    @MainActor @Testing.Test func testA() throws {}\n}\n",

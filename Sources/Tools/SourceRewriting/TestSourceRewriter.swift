@@ -75,12 +75,17 @@ public struct TestSourceRewriter {
         (member.prefix.start..<member.index).contains { list.isText($0, "Test") }
     }
 
+    /// Returns whether the result of a method is `Void`. XCTest calls only such methods.
+    private func hasNoResult(_ member: MemberDeclaration) -> Bool {
+        member.type.map(list.line).map { $0 == "Void" || $0 == "()" } ?? true
+    }
+
     private static let overriddenMethods: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
 
     private mutating func rewrite(_ member: MemberDeclaration, isTypeIsolated: Bool) {
         let modifiers: DeclarationModifiers = member.prefix.modifiers
         guard member.name.hasPrefix("test") || TestSourceRewriter.overriddenMethods.contains(member.name),
-            member.parameters?.count == 2, let body = member.body,
+            member.parameters?.count == 2, hasNoResult(member), let body = member.body,
             modifiers.contains(.mainActor) || isTypeIsolated,
             modifiers.isDisjoint(with: [.nonisolated, .type, .async]), !isSwiftTest(member)
         else { return }
