@@ -89,8 +89,7 @@ extension SourceRewriter {
         case .property:
             return "$0.property(\"\(name)\") { \\.\(SourceRewriter.escaped(member.name)) }"
         case .method:
-            let types: [String?] = isOverloaded(member, labels) ? parameterTypes(member) : []
-            let call: String = SourceRewriter.call(member.name, labels: labels, types: types)
+            let call: String = SourceRewriter.call(member.name, labels: labels, types: parameterTypes(member))
             let attempt: String = member.prefix.modifiers.contains(.throws) && labels.isEmpty ? "try " : ""
             let kind: String =
                 member.prefix.modifiers.contains(.type)
@@ -141,18 +140,12 @@ extension SourceRewriter {
                 + "is constrained, or is isolated to an actor.")
     }
 
-    /// Returns whether the type declares another method of the same name and labels in this source.
-    private func isOverloaded(_ member: MemberDeclaration, _ labels: [String]) -> Bool {
-        outline.members.contains { other in
-            other.index != member.index && other.name == member.name && other.kind == .method
-                && outline.types[other.owner].path == outline.types[member.owner].path
-                && other.parameterList(list).map { $0.label ?? "_" } == labels
-        }
-    }
-
-    /// Returns the types of a method's parameters, in the form that an `as` expression requires.
+    /// Returns the types of a method's parameters, in the form that an `as` expression requires. They distinguish the
+    /// method from others with the same name and labels, which another source may declare.
     private func parameterTypes(_ member: MemberDeclaration) -> [String?] {
         member.parameterList(list).map { parameter in
+            // In a table, `Self` is another type.
+            if parameter.type.contains(where: { list.isText($0, "Self") }) { return nil }
             var start: Int = parameter.type.lowerBound
             while list.isPunctuation(start, "@"),
                 list.isText(start + 1, "escaping") || list.isText(start + 1, "autoclosure")
