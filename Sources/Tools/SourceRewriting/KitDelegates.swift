@@ -19,6 +19,7 @@ struct KitDelegates: Sendable {
 
     private var members: [String: [Member]] = [:]
     private var labels: [String: Set<[String]>] = [:]
+    private var optionalProperties: Set<String> = []
     private var refined: [String: [String]] = [:]
 
     private init() {
@@ -38,6 +39,9 @@ struct KitDelegates: Sendable {
                 Member(
                     kind: member.kind, name: member.name, labels: labels,
                     declaration: list.line(member.index..<member.last + 1)))
+            if member.kind == .property, let type = member.type?.last, list.isOperator(type, "?") {
+                optionalProperties.insert(member.name)
+            }
             if member.kind == .method { self.labels[member.name, default: []].insert(labels) }
         }
     }
@@ -45,9 +49,15 @@ struct KitDelegates: Sendable {
     /// The names of optional methods, without labels.
     static let optionalMethods: Set<String> = Set(shared.labels.keys)
 
+    /// The names of optional properties whose types are optional.
+    static var optionalProperties: Set<String> { shared.optionalProperties }
+
     /// Returns whether a protocol of the kit has an optional method with a name and labels.
-    static func contains(_ name: String, _ labels: [String]) -> Bool {
-        shared.labels[name]?.contains(labels) ?? false
+    ///
+    /// - Parameter hasTrailingClosure: Whether the labels can be without the label of a trailing closure.
+    static func contains(_ name: String, _ labels: [String], hasTrailingClosure: Bool = false) -> Bool {
+        guard let all = shared.labels[name] else { return false }
+        return all.contains(labels) || hasTrailingClosure && all.contains { $0.dropLast() == labels[...] }
     }
 
     /// Returns the optional members that a protocol of the kit declares itself.

@@ -9,6 +9,7 @@ extension SourceRewriter {
     /// to optional functions are unchanged.
     mutating func rewriteOptionalUse(at index: Int) -> Int {
         guard list.kind(index + 1) == .operator || list.kind(index + 1) == .punctuation else { return index + 1 }
+        rewriteDoubleMark(after: index)
         if isOptionalMark(index + 1), list.isPunctuation(index + 2, "("), let close = list.closing(index + 2) {
             return rewriteCall(index, open: index + 2, close)
         }
@@ -39,6 +40,19 @@ extension SourceRewriter {
         return index + 1
     }
 
+    /// Removes one mark in `delegate?.window??.bounds`. The optional properties of the kit's protocols are requirements,
+    /// so their types are optional only once.
+    private mutating func rewriteDoubleMark(after index: Int) {
+        guard list.isPunctuation(index - 1, "."), list.isPunctuation(index + 2, "."), list.isAdjacent(index + 1),
+            list[index + 1].range.count == 2, isMarks(list.text(index + 1)),
+            KitDelegates.optionalProperties.contains(list.name(index)),
+            declarations.optionalMembers[list.name(index)] == nil
+        else { return }
+        edits.replace(list[index + 1].range, with: String(list.text(index + 1).suffix(1)))
+    }
+
+    private func isMarks(_ text: String) -> Bool { text.allSatisfy { $0 == "?" || $0 == "!" } }
+
     /// Returns whether the token is a `?` or `!` that directly follows a name and precedes a parenthesis.
     private func isOptionalMark(_ index: Int) -> Bool { isMark(index) && list.isAdjacent(index + 1) }
 
@@ -57,12 +71,12 @@ extension SourceRewriter {
         guard isAppMember || KitDelegates.optionalMethods.contains(name) else { return index + 1 }
         let labels: [(index: Int, label: String)] = argumentLabels(open, close)
         let texts: [String] = labels.map(\.label)
-        let hasTrailingClosure: Bool = list.isPunctuation(close + 1, "{")
+        let hasTrailingClosure: Bool = list.isPunctuation(close + 1, "{") && !isInCondition(index)
         if isAppMember, let member = optionalMember(name, texts, hasTrailingClosure), isMember(index, member.labels) {
             edits.replace(
                 list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
             for (label, _) in labels where label >= 0 { edits.blank(list[label].start..<list[label + 1].end) }
-        } else if KitDelegates.contains(name, texts), isMember(index, texts) {
+        } else if KitDelegates.contains(name, texts, hasTrailingClosure: hasTrailingClosure), isMember(index, texts) {
             edits.blank(list[index + 1].range)
         }
         return index + 1
@@ -87,11 +101,31 @@ extension SourceRewriter {
     private func optionalMember(
         _ name: String, _ labels: [String], _ hasTrailingClosure: Bool = false
     ) -> DeclarationSummary.MemberSummary? {
-        declarations.optionalMembers[name]?.map(\.member).first { member in
-            guard member.kind == .method else { return false }
-            if member.labels == labels { return true }
-            return hasTrailingClosure && member.labels.dropLast() == labels[...]
+        let methods = declarations.optionalMembers[name]?.map(\.member).filter { $0.kind == .method } ?? []
+        return methods.first { hasTrailingClosure && $0.labels.dropLast() == labels[...] }
+            ?? methods.first { $0.labels == labels }
+    }
+
+    /// Returns whether the token at `index` belongs to the condition of a statement such as `if`. The brace after a call
+    /// there is the brace of the statement.
+    private func isInCondition(_ index: Int) -> Bool {
+        var current: Int = index
+        while current > 0 {
+            let previous: Int = current - 1
+            switch list.keyword(previous) {
+            case .if, .guard, .while, .switch, .for: return true
+            default: break
+            }
+            let isContinued: Bool =
+                list.isPunctuation(previous, ",") || list.isPunctuation(current, ".") || list.isPunctuation(current, ",")
+                || list.kind(previous) == .operator || list.kind(current) == .operator
+            if !isContinued, list.isLineEnd(between: previous, and: current) { return false }
+            if list.isPunctuation(previous, "}") || list.isPunctuation(previous, ";") { return false }
+            // A bracket that is open here encloses the call.
+            if list.closing(previous) != nil { return false }
+            current = list.opening(previous) ?? previous
         }
+        return false
     }
 
     /// Returns whether the name at `index` refers to an optional member, and not to a property whose type is an

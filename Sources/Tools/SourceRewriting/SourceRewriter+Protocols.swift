@@ -63,10 +63,8 @@ extension SourceRewriter {
         switch member.kind {
         case .property:
             guard let type = member.type else { return nil }
-            let text: String = list.line(type)
-            let isOptional: Bool = text.hasSuffix("?") || text.hasSuffix("!")
-            let result: String = isOptional ? String(text.dropLast()) : text
-            return "var \(member.name): (\(result))? { (self as? any \(protocolName))?.\(member.name) }"
+            return "var \(member.name): (\(withoutImplicitUnwrapping(list.line(type))))? { guard let __object = self as? "
+                + "any \(protocolName) else { return nil }; return __object.\(member.name) }"
         case .method:
             let types: [String] = member.parameterList(list).map { withoutImplicitUnwrapping(list.line($0.type)) }
             let effects: String =
@@ -131,7 +129,9 @@ extension SourceRewriter {
 
     /// Inserts names into the inheritance clause of a type declaration.
     mutating func addConformances(_ names: [String], to type: TypeDeclaration) {
-        let text: String = names.joined(separator: ", ")
+        // The clauses of `#if` can declare the same member.
+        var added: Set<String> = []
+        let text: String = names.filter { added.insert($0).inserted }.joined(separator: ", ")
         if let last = type.inherited.last {
             edits.insert(", " + text, at: list[last.upperBound - 1].end)
         } else {

@@ -17,6 +17,7 @@
 }
 
 @MainActor open class UIView: UIResponder {
+    open var superview: UIView? { nil }
     open var isHidden = false
     open var bounds: CGRect = .zero
     open func endEditing(_ force: Bool) -> Bool { true }
@@ -111,6 +112,9 @@ open class UIWindow: UIView {}
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
     func applicationDidBecomeActive(_ application: UIApplication)
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 extension UIApplicationDelegate {
     public var window: UIWindow? {
@@ -118,6 +122,10 @@ extension UIApplicationDelegate {
         set {}
     }
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
     public static func main() {}
 }
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
@@ -192,3 +200,58 @@ extension UICollectionViewDelegateFlowLayout {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { .zero }
 }
+open class UNUserNotificationCenter: NSObject {}
+open class UNNotification: NSObject {}
+open class UNNotificationResponse: NSObject {}
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+@MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void)
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+extension UNUserNotificationCenterDelegate {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {}
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {}
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {}
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {}
+}
+open class UITargetedDragPreview: NSObject { @MainActor public init(view: UIView) {} }
+@MainActor open class UIDragInteraction: NSObject { public var view: UIView? { nil } }
+@MainActor open class UIDragItem: NSObject {}
+@MainActor public protocol UIDragSession: NSObjectProtocol {}
+@MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview?
+}
+extension UIDragInteractionDelegate {
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? { nil }
+}
+open class UIApplicationShortcutItem: NSObject {}
