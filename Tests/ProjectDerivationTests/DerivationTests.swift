@@ -66,7 +66,7 @@ struct DerivationTests {
 
     @Test
     func `types with one name in several targets are separate`() throws {
-        let page = "import UIKit\nclass Page: NSObject {\n    let action = #selector(turn)\n    @objc func turn(ARGUMENTS) {}\n}\n"
+        let page = "class Page: NSObject {\n    let action = #selector(turn)\n    @objc func turn(ARGUMENTS) {}\n}\n"
         try project.write(page.replacing("ARGUMENTS", with: ""), to: "Notes/Page.swift")
         try project.write(page.replacing("ARGUMENTS", with: "_ count: Int"), to: "NotesUITests/Page.swift")
         let package: DerivedPackage = try project.derive()

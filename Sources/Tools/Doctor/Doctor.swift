@@ -80,7 +80,8 @@ public struct Doctor: Sendable {
         let declarations = AppDeclarations(
             (sources + project.librarySources).map { DeclarationSummary(of: $0.text, path: $0.path) })
         return sources.flatMap { source in
-            SourceRewriter.rewrite(source.text, path: source.path, declarations: declarations).leftovers.map { leftover in
+            let rewritten = SourceRewriter.rewrite(source.text, path: source.path, declarations: declarations)
+            return rewritten.leftovers.map { leftover in
                 Forecast.Remark(
                     place: Finding.Place(file: source.path, line: leftover.line, column: leftover.column),
                     text: leftover.reason)

@@ -63,7 +63,9 @@ struct DerivedSources {
     /// those that it imports, directly or not, and those that import it and may override its members.
     private static func relatedTargets(in project: AppProject) -> [String: [AppTarget]] {
         var imported: [String: Set<String>] = [:]
-        func names(_ target: AppTarget) -> [String] { target.targetDependencies + [target.appTarget].compactMap(\.self) }
+        func names(_ target: AppTarget) -> [String] {
+            target.targetDependencies + (target.appTarget.map { [$0] } ?? [])
+        }
         for target in project.targets {
             var found: Set<String> = []
             var rest: [String] = names(target)

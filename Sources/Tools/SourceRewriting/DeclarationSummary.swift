@@ -1,7 +1,9 @@
+import SwiftTokens
+
 /// The declarations of a source that affect the rewriting of other sources.
 ///
-/// A summary depends only on the text and the path of its source. An encoded summary can be stored, and decoded by the same build of
-/// the tools.
+/// A summary depends only on the text and the path of its source. An encoded summary can be stored, and decoded by the
+/// same build of the tools.
 public struct DeclarationSummary: Codable, Hashable, Sendable {
     /// A declaration or an extension of a type.
     struct TypeSummary: Codable, Hashable, Sendable {
@@ -197,13 +199,35 @@ extension MemberDeclaration {
 
     /// Whether the computed property has a setter.
     func hasSetter(_ list: TokenList) -> Bool {
-        guard kind == .property, let body else { return false }
+        kind == .property && accessorBodies(list)[.set] != nil
+    }
+
+    /// Returns the opening braces of the accessors between the braces of the property.
+    func accessorBodies(_ list: TokenList) -> [Keyword: Int] {
+        guard let body else { return [:] }
+        var result: [Keyword: Int] = [:]
         var index: Int = body.lowerBound + 1
         while index < body.upperBound {
-            if list.keyword(index) == .set { return true }
-            index = (list.closing(index) ?? index) + 1
+            let keyword: Keyword = list.keyword(index)
+            switch keyword {
+            case .get, .set, .willSet, .didSet:
+                var open: Int = index + 1
+                if list.isPunctuation(open, "("), let close = list.closing(open) { open = close + 1 }
+                // The effects of a getter.
+                while list.keyword(open) == .async || list.keyword(open) == .throws { open += 1 }
+                guard list.isPunctuation(open, "{"), let close = list.closing(open) else { return result }
+                result[keyword] = open
+                index = close + 1
+            default:
+                // An attribute of an accessor. Another token belongs to a statement of a property without `get`.
+                guard list.isPunctuation(index, "@"), list.kind(index + 1) == .identifier else { return result }
+                index += 2
+                if list.isPunctuation(index, "("), list.isAdjacent(index), let close = list.closing(index) {
+                    index = close + 1
+                }
+            }
         }
-        return false
+        return result
     }
 
     /// The key by which the member is matched with the members it overrides, and with the members that override it.

@@ -38,7 +38,7 @@ struct KitDelegates: Sendable {
             members[outline.types[member.owner].name, default: []].append(
                 Member(
                     kind: member.kind, name: member.name, labels: labels,
-                    declaration: list.line(member.index..<member.last + 1)))
+                    declaration: list.statementLine(member.index..<member.last + 1)))
             if member.kind == .property, let type = member.type?.last, list.isOperator(type, "?") {
                 optionalProperties.insert(member.name)
             }

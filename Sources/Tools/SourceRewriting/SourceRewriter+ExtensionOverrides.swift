@@ -23,7 +23,7 @@ extension SourceRewriter {
         let isExtension: Bool = owner.keyword == .extension
         if isExtension, declarations.overrides.moved[path]?[key] != nil {
             if let override = member.prefix.overrideIndex { edits.blank(list[override].range) }
-            edits.insert("__", at: list[member.index + 1].start)
+            edits.insert(movedPrefix(of: key, in: path), at: list[member.index + 1].start)
             return
         }
         if isExtension, declarations.overrides.dispatched[path]?.contains(key) ?? false {
@@ -52,6 +52,20 @@ extension SourceRewriter {
             edits.insert("__", at: list[member.index + 1].start)
             kitOverrides[member.owner, default: []].append((summary, member))
         }
+    }
+
+    /// Returns the prefix of a member that moves: two underscores for the class and for each superclass from whose
+    /// extension a member with this name moves. Members of extensions cannot have the same name.
+    private func movedPrefix(of key: DeclarationSummary.MemberKey, in path: String) -> String {
+        let superclasses: ArraySlice<String> = declarations.ancestry(of: path).dropFirst()
+        let count: Int = superclasses.count { ancestor in
+            if declarations.overrides.moved[ancestor]?[key] != nil { return true }
+            return declarations.types[ancestor]?.keyword == nil
+                && declarations.ownMembers(key.name, of: ancestor).contains {
+                    $0.summary.key == key && $0.summary.modifiers.contains(.override)
+                }
+        }
+        return String(repeating: "__", count: count + 1)
     }
 
     /// Rewrites `super.name` if an extension of a class of the kit declares the member. Returns false for other
@@ -168,7 +182,7 @@ extension SourceRewriter {
                 + "{ @section(\"engawa_members\") @used static let table: @convention(c) () -> Void = { "
                 + "ClassMembers.replaceMethods(of: \(owner.name).self, __Plain_\(suffix).self, "
                 + "__Overrides_\(suffix).self) } }; "
-            edits.insert((needsSeparator(before: owner) ? "; " : "") + text, at: list[owner.close].start)
+            insert(text, before: owner)
             needsAdditions = true
         }
     }
@@ -183,6 +197,7 @@ extension SourceRewriter {
         let name: String = OptionalMember.protocolName(owner.path, member.name, member.key(list).labels)
         let type: String = member.prefix.modifiers.contains(.type) ? "static " : ""
         let access: String = memberAccess(member)
+        let protocolAccess: String = access.isEmpty ? accessLevel(of: owner) : access
         // UIKit classes are isolated to the main actor.
         let implied: String = owner.name.hasPrefix("UI") ? "@MainActor " : ""
         let isolation: String = owner.prefix.isolation.map { list.line($0) + " " } ?? implied
@@ -213,7 +228,8 @@ extension SourceRewriter {
         edits.insert("__base_", at: list[member.index + 1].start)
         if owner.close < list.count {
             edits.insert(
-                "; \(isolation)protocol \(name): AnyObject { \(requirement) }", at: list[owner.close].end)
+                "; \(isolation)\(protocolAccess)protocol \(name): AnyObject { \(requirement) }",
+                at: list[owner.close].end)
         }
     }
 
@@ -233,22 +249,36 @@ extension SourceRewriter {
         else { return }
         let access: String = overridableAccess(of: type)
         var texts: [String] = []
-        for (_, moved) in declarations.overrides.moved[path] ?? [:] {
+        for (key, moved) in (declarations.overrides.moved[path] ?? [:]).sorted(by: { $0.key.name < $1.key.name }) {
             guard let signature = moved.member.signature else { continue }
-            texts.append(access + (moved.isOverride ? "override " : "") + forwarder(signature, moved.member))
+            let dispatcher: String? =
+                moved.isOverride ? declarations.overrides.dispatcher(of: key, for: path, in: declarations) : nil
+            var isOverride: Bool = moved.isOverride
+            if let dispatcher, !hasOverride(key, above: path, upTo: dispatcher) {
+                isOverride = false
+                addedConformances[index, default: []].append(
+                    OptionalMember.protocolName(dispatcher, key.name, key.labels))
+            }
+            let prefix: String = dispatcher == nil ? "" : "__override_"
+            texts.append(
+                access + (isOverride ? "override " : "")
+                    + forwarder(
+                        signature, moved.member, namePrefix: prefix, calls: movedPrefix(of: key, in: path)))
         }
         for (_, slot) in declarations.overrides.slots[path] ?? [:] {
             texts.append("@MainActor \(access)\(slot.declaration.replacing("stopProgram(", with: "fatalError("))")
         }
         guard !texts.isEmpty else { return }
-        let separator: String = needsSeparator(before: type) ? "; " : ""
-        edits.insert(separator + texts.sorted().joined(separator: "; ") + "; ", at: list[type.close].start)
+        insert(texts.sorted().joined(separator: "; ") + "; ", before: type)
     }
 
-    /// Returns whether text that is inserted before the closing brace of a type must begin with a semicolon.
-    func needsSeparator(before type: TypeDeclaration) -> Bool {
-        !(type.close == type.open + 1 || list.isLineEnd(between: type.close - 1, and: type.close)
-            || list.isPunctuation(type.close - 1, ";"))
+    /// Inserts declarations that end with a semicolon before the closing brace of a type.
+    mutating func insert(_ text: String, before type: TypeDeclaration) {
+        let isFirst: Bool = extendedBraces.insert(type.close).inserted
+        let needsSeparator: Bool =
+            isFirst && type.close > type.open + 1 && !list.isLineEnd(between: type.close - 1, and: type.close)
+            && !list.isPunctuation(type.close - 1, ";")
+        edits.insert((needsSeparator ? "; " : "") + text, at: list[type.close].start)
     }
 
     private func overridableAccess(of type: TypeDeclaration) -> String {
@@ -256,18 +286,22 @@ extension SourceRewriter {
         return isOpen ? "open " : accessLevel(of: type).replacing("fileprivate ", with: "")
     }
 
-    /// Returns a member that calls the member of an extension with the prefix `__`.
-    private func forwarder(_ signature: String, _ member: DeclarationSummary.MemberSummary) -> String {
+    /// Returns a member that calls the member of an extension with the prefix `calls`.
+    private func forwarder(
+        _ signature: String, _ member: DeclarationSummary.MemberSummary, namePrefix: String = "", calls: String = "__"
+    ) -> String {
         let type: String = member.modifiers.contains(.type) ? "class " : ""
+        // A space separates the keyword from the name.
+        let declaration: String = signature.replacing(" ", with: " " + namePrefix, maxReplacements: 1)
         if member.kind == .property {
-            let name: String = "__" + member.name
-            return type + signature
+            let name: String = calls + member.name
+            return type + declaration
                 + (member.isSettable ? " { get { \(name) } set { \(name) = newValue } }" : " { \(name) }")
         }
         let list = TokenList("class __ { \(signature) }")
         guard let parsed = Outline(list).members.first else { return type + signature + " {}" }
         let forwarding = Forwarding(list, parsed)
-        return "\(type)\(signature) { \(forwarding.effects)__\(forwarding.call) }"
+        return "\(type)\(declaration) { \(forwarding.effects)\(calls)\(forwarding.call) }"
     }
 }
 

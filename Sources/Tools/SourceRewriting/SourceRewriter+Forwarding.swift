@@ -26,8 +26,7 @@ extension SourceRewriter {
             }
         }
         guard !texts.isEmpty else { return }
-        let separator: String = needsSeparator(before: type) ? "; " : ""
-        edits.insert(separator + texts.joined(separator: "; ") + "; ", at: list[type.close].start)
+        insert(texts.joined(separator: "; ") + "; ", before: type)
     }
 
     private func forwardingMember(_ requirement: KitDelegates.Member, of name: String) -> String? {
@@ -35,11 +34,12 @@ extension SourceRewriter {
         guard let member = Outline(list).members.first, let body = member.body else { return nil }
         let forwarding = Forwarding(list, member)
         let selector: String = ObjectiveCName.selector(requirement.name, labels: requirement.labels)
-        var fallback: String = list.line(body.lowerBound + 1..<body.upperBound)
+        var fallback: String = list.statementLine(body.lowerBound + 1..<body.upperBound)
             .replacing("stopProgram(", with: "fatalError(")
-        if !fallback.isEmpty, member.type != nil { fallback = "return " + fallback }
+        // Several statements contain the word themselves.
+        if !fallback.isEmpty, member.type != nil, !fallback.contains(";") { fallback = "return " + fallback }
         return "@MainActor func \(requirement.name)\(forwarding.signature) { "
             + "if let __target = forwardingTarget(for: Selector(\"\(selector)\")) as? any \(name) "
-            + "{ return __target.\(forwarding.call) }\(fallback.isEmpty ? "" : "; " + fallback) }"
+            + "{ return \(forwarding.effects)__target.\(forwarding.call) }\(fallback.isEmpty ? "" : "; " + fallback) }"
     }
 }

@@ -174,8 +174,7 @@ extension SourceRewriter {
             + "@convention(c) () -> Void = { ClassMembers.add(\(owner.name).self) { "
             + table.entries.joined(separator: "; ") + " } } }"
         if key.region == owner.region {
-            let separator: String = needsSeparator(before: owner) ? "; " : ""
-            edits.insert(separator + text + "; ", at: list[owner.close].start)
+            insert(text + "; ", before: owner)
         } else {
             edits.insert(text + "; ", at: list[table.first.prefix.start].start)
         }

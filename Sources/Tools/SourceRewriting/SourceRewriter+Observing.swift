@@ -23,7 +23,7 @@ extension SourceRewriter {
             edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: list[member.last].end)
             return
         }
-        let accessors: [Keyword: Int] = accessorBodies(body)
+        let accessors: [Keyword: Int] = member.accessorBodies(list)
         if let setter = accessors[.set] {
             edits.insert(" \(will); defer { \(did) };", at: list[setter].end)
             return
@@ -49,28 +49,6 @@ extension SourceRewriter {
     private func isObjectiveC(_ member: MemberDeclaration, _ owner: TypeDeclaration) -> Bool {
         !member.prefix.modifiers.isDisjoint(with: [.objc, .outlet, .action, .inspectable, .managed, .override])
             || !owner.prefix.modifiers.isDisjoint(with: [.objcMembers, .objc])
-    }
-
-    /// Returns the opening braces of the accessors between the braces of a property.
-    private func accessorBodies(_ body: ClosedRange<Int>) -> [Keyword: Int] {
-        var result: [Keyword: Int] = [:]
-        var index: Int = body.lowerBound + 1
-        while index < body.upperBound {
-            let keyword: Keyword = list.keyword(index)
-            switch keyword {
-            case .get, .set, .willSet, .didSet:
-                var open: Int = index + 1
-                if list.isPunctuation(open, "("), let close = list.closing(open) { open = close + 1 }
-                guard list.isPunctuation(open, "{"), let close = list.closing(open) else { return result }
-                result[keyword] = open
-                index = close + 1
-            default:
-                // `return a` in a property without `get`, and attributes and effects of an accessor.
-                guard list.isPunctuation(index, "@") || list.kind(index) == .identifier else { return result }
-                index += 1
-            }
-        }
-        return result
     }
 
     /// Gives a name to the key path of `observe(\.path, options: …) { … }`: `observe(namedKeyPath(\.path, "path"), …)`.

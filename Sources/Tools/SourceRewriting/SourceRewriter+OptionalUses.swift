@@ -40,8 +40,8 @@ extension SourceRewriter {
         return index + 1
     }
 
-    /// Removes one mark in `delegate?.window??.bounds`. The optional properties of the kit's protocols are requirements,
-    /// so their types are optional only once.
+    /// Removes one mark in `delegate?.window??.bounds`. The optional properties of the kit's protocols are
+    /// requirements, so their types are optional only once.
     private mutating func rewriteDoubleMark(after index: Int) {
         guard list.isPunctuation(index - 1, "."), list.isPunctuation(index + 2, "."), list.isAdjacent(index + 1),
             list[index + 1].range.count == 2, isMarks(list.text(index + 1)),
@@ -106,8 +106,8 @@ extension SourceRewriter {
             ?? methods.first { $0.labels == labels }
     }
 
-    /// Returns whether the token at `index` belongs to the condition of a statement such as `if`. The brace after a call
-    /// there is the brace of the statement.
+    /// Returns whether the token at `index` belongs to the condition of a statement such as `if`. The brace after a
+    /// call there is the brace of the statement.
     private func isInCondition(_ index: Int) -> Bool {
         var current: Int = index
         while current > 0 {
@@ -117,8 +117,9 @@ extension SourceRewriter {
             default: break
             }
             let isContinued: Bool =
-                list.isPunctuation(previous, ",") || list.isPunctuation(current, ".") || list.isPunctuation(current, ",")
-                || list.kind(previous) == .operator || list.kind(current) == .operator
+                list.isPunctuation(previous, ",") || list.isPunctuation(current, ".")
+                || list.isPunctuation(current, ",") || list.kind(previous) == .operator
+                || list.kind(current) == .operator
             if !isContinued, list.isLineEnd(between: previous, and: current) { return false }
             if list.isPunctuation(previous, "}") || list.isPunctuation(previous, ";") { return false }
             // A bracket that is open here encloses the call.

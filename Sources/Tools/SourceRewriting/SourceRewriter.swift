@@ -24,6 +24,8 @@ public struct SourceRewriter {
     var removed: [Range<Int>] = []
     /// The overrides in extensions of classes of the kit, by the index of the extension.
     var kitOverrides: [Int: [(summary: DeclarationSummary.MemberSummary, member: MemberDeclaration)]] = [:]
+    /// The closing braces of types before which declarations are inserted.
+    var extendedBraces: Set<Int> = []
     /// The names that are added to inheritance clauses, by the index of the type declaration.
     var addedConformances: [Int: [String]] = [:]
 

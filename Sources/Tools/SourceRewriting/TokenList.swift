@@ -86,6 +86,37 @@ struct TokenList {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// Returns the text of statements or declarations on one line, with semicolons in place of the line ends between
+    /// statements.
+    func statementLine(_ tokens: Range<Int>) -> String {
+        var result = ""
+        var start: Int = tokens.lowerBound
+        var index: Int = start
+        while index < tokens.upperBound {
+            if index > start, isStatementStart(index) {
+                result += line(start..<index) + "; "
+                start = index
+            }
+            // Only braces enclose statements.
+            let isGroup: Bool = isPunctuation(index, "(") || isPunctuation(index, "[")
+            index = (isGroup ? closing(index) ?? index : index) + 1
+        }
+        return result + line(start..<tokens.upperBound)
+    }
+
+    /// Returns whether a line ends before the token, and the token begins a statement.
+    private func isStatementStart(_ index: Int) -> Bool {
+        guard isLineEnd(between: index - 1, and: index), kind(index) != .operator, kind(index - 1) != .operator else {
+            return false
+        }
+        switch keyword(index) {
+        case .else, .get, .set, .willSet, .didSet, .where: return false
+        default: break
+        }
+        let opens: Bool = isPunctuation(index, "{") || isPunctuation(index, ".") || isPunctuation(index - 1, "{")
+        return !opens && !isPunctuation(index, "}") && !isPunctuation(index - 1, ":") && !isPunctuation(index - 1, ",")
+    }
+
     /// Returns whether tokens can be on one line: every string in them is terminated, and contains no line end.
     func canBeLine(_ tokens: Range<Int>) -> Bool {
         var openStrings = 0
