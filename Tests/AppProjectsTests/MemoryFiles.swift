@@ -36,11 +36,12 @@ struct MemoryManifests: PackageManifestSource {
 /// - Parameter files: The contents of files by path, relative to `/p`.
 func readProject(
     _ files: [String: String], manifests: [String: String] = [:], at path: String = "/p",
-    configuration: String? = nil, scheme: String? = nil
+    configuration: String? = nil, scheme: String? = nil, willRead: @escaping (String) -> Void = { _ in }
 ) throws -> AppProject {
     try ProjectReader.read(
         path, configuration: configuration, scheme: scheme,
-        access: MemoryFiles(texts: absolute(files)), manifests: MemoryManifests(texts: absolute(manifests)))
+        access: MemoryFiles(texts: absolute(files)), manifests: MemoryManifests(texts: absolute(manifests)),
+        willRead: willRead)
 }
 
 private func absolute(_ texts: [String: String]) -> [String: String] {

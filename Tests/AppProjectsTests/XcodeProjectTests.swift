@@ -348,14 +348,16 @@ struct XcodeProjectTests {
                 + "S = { isa = PBXSourcesBuildPhase; files = (B, C); };"
                 + targetText(settings: "INFOPLIST_FILE = ../Info.plist;", phases: "S"),
             project: "packageReferences = (R);")
+        var inputs: Set<String> = []
         let project = try readProject(
             [
                 "x/App.xcodeproj/project.pbxproj": text, "x/A/a.swift": "", "Kit/k.swift": "", "Info.plist": "{ }",
                 "Pack/Package.swift": "",
-            ], manifests: ["Pack": "{\"name\": \"Pack\"}"], at: "/p/x")
+            ], manifests: ["Pack": "{\"name\": \"Pack\"}"], at: "/p/x"
+        ) { inputs.insert($0) }
         expect(project.targets[0].sources, equals: ["/p/x/A/a.swift", "/p/Kit/k.swift"])
         expect(
-            project.inputs,
+            inputs.sorted(),
             equals: [
                 "/p/Info.plist", "/p/Kit", "/p/Pack", "/p/Pack/Package.swift", "/p/x", "/p/x/A",
                 "/p/x/App.xcodeproj/project.pbxproj",

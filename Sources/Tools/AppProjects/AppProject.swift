@@ -18,9 +18,6 @@ public struct AppProject: Codable, Hashable, Sendable {
     public var packageResolutionFile: String?
     /// The language, such as `en`, that the app uses if it supports none of the user's languages.
     public var developmentRegion: String
-    /// The files and folders that determine the model: project files, configuration files, and folders whose contents
-    /// are members of targets. The model changes only if one of them, or an entry of such a folder, changes.
-    public var inputs: [String]
     /// The parts that were left out of the model or could not be read.
     public var notices: [ProjectNotice]
 
@@ -28,7 +25,7 @@ public struct AppProject: Codable, Hashable, Sendable {
     public init(
         name: String, folder: String, targets: [AppTarget] = [], remotePackages: [RemotePackage] = [],
         schemeApp: String? = nil, packageResolutionFile: String? = nil,
-        developmentRegion: String = "en", inputs: [String] = [], notices: [ProjectNotice] = []
+        developmentRegion: String = "en", notices: [ProjectNotice] = []
     ) {
         self.name = name
         self.folder = folder
@@ -37,7 +34,6 @@ public struct AppProject: Codable, Hashable, Sendable {
         self.schemeApp = schemeApp
         self.packageResolutionFile = packageResolutionFile
         self.developmentRegion = developmentRegion
-        self.inputs = inputs
         self.notices = notices
     }
 

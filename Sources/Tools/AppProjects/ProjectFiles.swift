@@ -1,10 +1,11 @@
-/// The files of a project: reads them, lists folders once, and records what was read.
+/// The files of a project: reads them, lists folders once, and reports what is read.
 final class ProjectFiles {
     private let access: any FileAccess
     /// The folder of the project. In this folder, a name is found even if its capitalization differs.
     private let root: String
-    private var folders: [String: Folder?] = [:]
-    private var read: Set<String> = []
+    private let willRead: (String) -> Void
+    private var folders: [ExactPath: Folder?] = [:]
+    private var read: Set<ExactPath> = []
 
     private struct Folder {
         var entries: [FileEntry]
@@ -14,17 +15,20 @@ final class ProjectFiles {
         var folded: [String: String]?
     }
 
-    init(root: String, access: any FileAccess = DiskAccess()) {
+    /// Creates access to the files of a project.
+    ///
+    /// - Parameter willRead: Called with the path of each file or folder before it is read for the first time.
+    init(
+        root: String, access: any FileAccess = DiskAccess(), willRead: @escaping (String) -> Void = { _ in }
+    ) {
         self.root = root
         self.access = access
+        self.willRead = willRead
     }
-
-    /// The sorted paths of all files read and folders listed, including paths that do not exist.
-    var inputs: [String] { read.union(folders.keys).sorted() }
 
     /// Returns the contents of a file, or nil. The path is an input of the project even if no such file exists.
     func contents(of path: String) -> [UInt8]? {
-        read.insert(path)
+        if read.insert(ExactPath(path)).inserted { willRead(path) }
         return access.contents(of: path)
     }
 
@@ -66,19 +70,21 @@ final class ProjectFiles {
         if folder.folded == nil {
             let pairs = folder.entries.map { ($0.name.lowercased(), $0.name) }
             folder.folded = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-            folders[path] = folder
+            folders[ExactPath(path)] = folder
         }
         return folder.folded?[name.lowercased()]
     }
 
     private func folder(_ path: String) -> Folder? {
-        if let folder = folders[path] { return folder }
+        let key = ExactPath(path)
+        if let folder = folders[key] { return folder }
+        willRead(path)
         let folder: Folder? = access.entries(of: path).map { entries in
             let visible = entries.filter { !$0.name.hasPrefix(".") }.sorted { $0.name < $1.name }
             let named = Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
             return Folder(entries: visible, named: named)
         }
-        folders[path] = .some(folder)
+        folders[key] = .some(folder)
         return folder
     }
 }

@@ -14,10 +14,13 @@ public enum ProjectReader {
     ///   - cacheFolder: The folder in which the manifests of packages are cached, or nil for no cache.
     ///   - checkouts: The folders of remote packages that are read like local packages. Their names are the identities
     ///     of the packages.
+    ///   - willRead: Called with the path of each file and folder that determines the model, before it is read: project
+    ///     files, configuration files, and folders whose contents are members of targets. The model changes only if one
+    ///     of them, or an entry of such a folder, changes.
     /// - Throws: A `ProjectError` if there is no project, if there are several, or if a file has an error.
     public static func read(
         _ path: String, configuration: String? = nil, scheme: String? = nil, cacheFolder: String? = nil,
-        checkouts: [String] = []
+        checkouts: [String] = [], willRead: @escaping (String) -> Void = { _ in }
     ) throws -> AppProject {
         let folder: String = FileManager.default.currentDirectoryPath
         let absolute: String = FilePath.join(folder, path)
@@ -25,15 +28,17 @@ public enum ProjectReader {
         let resolved: String = URL(fileURLWithPath: absolute).resolvingSymlinksInPath().path
         return try read(
             resolved, configuration: configuration, scheme: scheme, access: DiskAccess(),
-            manifests: SwiftPMManifestSource(cacheFolder: cacheFolder), checkouts: checkouts)
+            manifests: SwiftPMManifestSource(cacheFolder: cacheFolder), checkouts: checkouts,
+            willRead: willRead)
     }
 
     static func read(
         _ path: String, configuration: String? = nil, scheme: String? = nil, access: any FileAccess,
-        manifests: any PackageManifestSource, checkouts: [String] = []
+        manifests: any PackageManifestSource, checkouts: [String] = [],
+        willRead: @escaping (String) -> Void = { _ in }
     ) throws -> AppProject {
         let location = try ProjectLocation.find(path, access: access)
-        let files = ProjectFiles(root: location.folder, access: access)
+        let files = ProjectFiles(root: location.folder, access: access, willRead: willRead)
         let context = ProjectContext(files: files, configuration: configuration ?? "Debug", manifests: manifests)
         for folder in checkouts { context.addLocalPackage(folder) }
         // The folder is an input, because a project that is added to it changes the result.
@@ -49,7 +54,6 @@ public enum ProjectReader {
         project.schemeApp = context.targets.first { $0.identity == context.schemeApp }?.target.name
         addRemotePackages(context, to: &project)
         project.notices = context.notices
-        project.inputs = files.inputs
         return project
     }
 

@@ -4,11 +4,15 @@ import Foundation
 ///
 /// The list is compared with the current stamps to find out, without reading the files, whether anything has changed.
 struct InputList: Sendable {
-    private(set) var stamps: [String: String] = [:]
+    /// The stamps by the bytes of the paths: Strings that differ only in the composition of characters are equal, but
+    /// can name different files.
+    private var stamps: [[UInt8]: String] = [:]
 
-    /// Adds a file or a folder. A path that does not exist is remembered as missing.
+    /// Adds a file or a folder, before it is read. A path that does not exist is remembered as missing. A path that was
+    /// added before keeps its stamp, so that a change during the derivation is found by the next one.
     mutating func add(_ path: String) {
-        stamps[path] = FileStamp(of: path)?.text ?? "missing"
+        let key = Array(path.utf8)
+        if stamps[key] == nil { stamps[key] = FileStamp(of: path)?.text ?? "missing" }
     }
 
     /// Adds a folder and everything in it.
@@ -20,7 +24,9 @@ struct InputList: Sendable {
 
     /// Whether all inputs are unchanged. An input that did not exist must still be missing.
     var isCurrent: Bool {
-        stamps.allSatisfy { path, stamp in (FileStamp(of: path)?.text ?? "missing") == stamp }
+        stamps.allSatisfy { path, stamp in
+            (FileStamp(of: String(decoding: path, as: UTF8.self))?.text ?? "missing") == stamp
+        }
     }
 
     // MARK: File
@@ -33,7 +39,7 @@ struct InputList: Sendable {
         stamps.reserveCapacity(lines.count)
         for line in lines {
             guard let space = line.firstIndex(of: " ") else { return nil }
-            stamps[String(line[line.index(after: space)...])] = String(line[..<space])
+            stamps[Array(line[line.index(after: space)...].utf8)] = String(line[..<space])
         }
     }
 
@@ -42,8 +48,9 @@ struct InputList: Sendable {
     /// Writes the list. `key` identifies the version of the tool and the options that were used to derive the package.
     func write(to path: String, key: String) throws {
         var text: String = key + "\n"
-        for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
-            text += stamp + " " + path + "\n"
+        for (path, stamp) in stamps.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+        where !path.contains(UInt8(ascii: "\n")) {
+            text += stamp + " " + String(decoding: path, as: UTF8.self) + "\n"
         }
         text += "end"
         try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

@@ -73,10 +73,9 @@ public struct ProjectDerivation {
     private func derive() throws -> DerivedPackage {
         try? FileManager.default.removeItem(atPath: inputsFile)
         var remote = RemoteProject(path: path, options: options, folder: folder)
-        let project: AppProject = try remote.read()
-        try checkModules(of: project)
         var inputs = InputList()
-        for input in project.inputs { inputs.add(input) }
+        let project: AppProject = try remote.read { inputs.add($0) }
+        try checkModules(of: project)
 
         var package = PackageFolder(folder)
         var sources = DerivedSources(project: project, folder: folder, key: key)

@@ -24,9 +24,10 @@ struct RemoteProject {
 
     /// Reads the project, and fetches its packages.
     ///
+    /// - Parameter willRead: Called with the path of each input of the project, before it is read.
     /// - Throws: `ProjectError` if the project cannot be read, or if its packages conflict with each other.
-    mutating func read() throws -> AppProject {
-        let project: AppProject = try read(checkouts: [])
+    mutating func read(willRead: @escaping (String) -> Void) throws -> AppProject {
+        let project: AppProject = try read(checkouts: [], willRead)
         let fetch = PackageCheckouts(
             project.remotePackages, resolutionFile: project.packageResolutionFile,
             folder: RemoteProject.checkoutsFolder(in: folder))
@@ -37,7 +38,7 @@ struct RemoteProject {
         nativePackages = checkouts.filter { !derived.contains($0.key) }.map(\.value).sorted()
             .map { PackageManifest.dependency(folder: $0) }
         let complete: AppProject = try read(
-            checkouts: checkouts.filter { derived.contains($0.key) }.map(\.value).sorted())
+            checkouts: checkouts.filter { derived.contains($0.key) }.map(\.value).sorted(), willRead)
         return RemoteProject.without(fetched.missing, complete)
     }
 
@@ -51,10 +52,10 @@ struct RemoteProject {
         return project
     }
 
-    private func read(checkouts: [String]) throws -> AppProject {
+    private func read(checkouts: [String], _ willRead: @escaping (String) -> Void) throws -> AppProject {
         try ProjectReader.read(
             path, configuration: options.configuration, scheme: options.scheme, cacheFolder: options.cacheFolder,
-            checkouts: checkouts)
+            checkouts: checkouts, willRead: willRead)
     }
 
     // MARK: Packages that are derived
