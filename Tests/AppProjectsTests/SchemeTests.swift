@@ -112,5 +112,82 @@ struct SchemeTests {
         expect(target.testLaunch.arguments, equals: ["-a", "1", "-AppleLanguages", "(de)", "-AppleLocale", "de_AT"])
         expect(target.testLaunch.environment, equals: ["K": "v"])
         expect(target.skippedTests, equals: ["A", "B/testC()"])
+        expectNil(target.selectedTests)
+    }
+
+    /// Returns the UI tests of a project whose scheme `Any` has a test plan.
+    private func tests(plan: String, scheme name: String? = nil) throws -> AppTarget {
+        let test = "<TestPlans><TestPlanReference reference=\"container:All.xctestplan\"/></TestPlans>"
+        var all = files([shared + "Any.xcscheme": scheme("", test: test)])
+        all["All.xctestplan"] = plan
+        return try readProject(all, scheme: name).targets[1]
+    }
+
+    @Test func `values in test plans refer to build settings`() throws {
+        let target = try tests(
+            plan: """
+                {"defaultOptions": {"commandLineArgumentEntries": [{"argument": "-name $(TARGET_NAME)"}],
+                    "environmentVariableEntries": [{"key": "K", "value": "$(TARGET_NAME)/a"}]},
+                 "testTargets": [{"target": {"identifier": "U", "name": "UITests"}}]}
+                """)
+        expect(target.testLaunch.arguments, equals: ["-name", "UITests"])
+        expect(target.testLaunch.environment, equals: ["K": "UITests/a"])
+    }
+
+    /// The default options, the options of the configuration, and the arguments.
+    @Test(arguments: [
+        (#""language": "de""#, #""region": "AT""#, ["-AppleLanguages", "(de)", "-AppleLocale", "de_AT"]),
+        (
+            #""language": "de", "region": "DE""#, #""language": "fr""#,
+            ["-AppleLanguages", "(fr)", "-AppleLocale", "fr_DE"]
+        ), ("", #""region": "AT""#, ["-AppleLocale", "en_AT"]),
+    ])
+    func `a configuration of a test plan replaces the default language and region`(
+        defaults: String, own: String, arguments: [String]
+    ) throws {
+        let target = try tests(
+            plan: """
+                {"defaultOptions": {\(defaults)}, "configurations": [{"options": {\(own)}}],
+                 "testTargets": [{"target": {"identifier": "U", "name": "UITests"}}]}
+                """)
+        expect(target.testLaunch.arguments, equals: arguments)
+    }
+
+    @Test func `a test plan or a scheme selects single tests`() throws {
+        for selected in [
+            #"["A", "B/testC()"]"#, #"{"suites": [{"name": "A"}, {"name": "B", "testFunctions": ["testC()"]}]}"#,
+        ] {
+            let target = try tests(
+                plan: "{\"testTargets\": [{\"selectedTests\": \(selected), \"target\": {\"identifier\": \"U\"}}]}")
+            expect(target.selectedTests, equals: ["A", "B/testC()"])
+        }
+        let test =
+            "<Testables><TestableReference skipped=\"NO\" useTestSelectionWhitelist=\"YES\">"
+            + reference("U", "UITests", "UITests.xctest")
+            + "<SelectedTests><Test Identifier=\"A/testB()\"/></SelectedTests></TestableReference></Testables>"
+        let project = try readProject(files([shared + "Any.xcscheme": scheme("", test: test)]))
+        expect(project.targets[1].selectedTests, equals: ["A/testB()"])
+    }
+
+    @Test func `tests that the scheme disables are not run`() throws {
+        let plan = #"{"testTargets": [{"enabled": false, "target": {"identifier": "U"}}]}"#
+        try expect(tests(plan: plan).selectedTests, equals: [])
+        try expect(tests(plan: plan, scheme: "Any").selectedTests, equals: [])
+        func testable(_ skipped: String) -> String {
+            "<Testables><TestableReference skipped=\"\(skipped)\">\(reference("U", "UITests", "UITests.xctest"))"
+                + "</TestableReference></Testables>"
+        }
+        let schemes = files([
+            shared + "On.xcscheme": scheme("", test: testable("NO")),
+            shared + "Off.xcscheme": scheme("", test: testable("YES")), shared + "None.xcscheme": scheme(""),
+        ])
+        for (name, selected) in [(nil, nil), ("On", nil), ("None", nil), ("Off", [])] as [(String?, [String]?)] {
+            let project = try readProject(schemes, scheme: name)
+            expect(project.targets[1].selectedTests, equals: selected)
+            let notices = messages(project, .setting)
+            expect(
+                notices,
+                equals: name == "Off" ? ["The scheme Off does not run the tests of the target UITests."] : [])
+        }
     }
 }

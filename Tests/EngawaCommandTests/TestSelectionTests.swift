@@ -38,6 +38,27 @@ struct TestSelectionTests {
     }
 
     @Test
+    func `only the tests that a test plan selects are run`() throws {
+        var target = DerivedPackage.Target(
+            name: "NotesTests", moduleName: "NotesTests", productName: "NotesTests", bundleIdentifier: "",
+            isHosted: false, usesSwiftTesting: true, usesXCTest: true, arguments: [], environment: [:],
+            skippedTests: [], selectedTests: ["ListTests", "EditorTests/testUndo()"])
+        expect(listed.filter { !target.skips($0) }, equals: [listed[0], listed[2]])
+        let names = [
+            "NotesTests.EditorTests", "NotesTests.EditorTests/testUndo()/E.swift:1:2",
+            "NotesTests.EditorTests/testRedo()", "NotesTests.ListTests/a()", "NotesTests.Other", "OtherTests.Other",
+        ]
+        func skipped() throws -> [Bool] {
+            let expressions = try target.skipExpressions.map { try Regex($0) }
+            return names.map { name in expressions.contains { name.contains($0) } }
+        }
+        try expect(skipped(), equals: [false, false, true, false, true, false])
+        target.selectedTests = []
+        expect(listed.allSatisfy(target.skips))
+        try expect(skipped(), equals: [true, true, true, true, true, false])
+    }
+
+    @Test
     func `a filter selects tests of Swift Testing only in the modules of the run`() throws {
         var target = DerivedPackage.Target(
             name: "NotesTests", moduleName: "NotesTests", productName: "NotesTests", bundleIdentifier: "",

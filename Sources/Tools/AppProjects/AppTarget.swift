@@ -45,6 +45,9 @@ public struct AppTarget: Codable, Hashable, Sendable {
     public var testLaunch: LaunchParameters
     /// For tests: the tests that the scheme or the test plan skips, such as `ListTests` or `ListTests/testScroll()`.
     public var skippedTests: [String]
+    /// For tests: the only tests that the scheme or the test plan runs; nil if it runs all except `skippedTests`. Empty
+    /// if it does not run the target.
+    public var selectedTests: [String]?
 
     /// Creates a target.
     public init(
@@ -53,7 +56,7 @@ public struct AppTarget: Codable, Hashable, Sendable {
         settings: TargetSettings = TargetSettings(),
         targetDependencies: [String] = [], productDependencies: [ProductDependency] = [], appTarget: String? = nil,
         launch: LaunchParameters = LaunchParameters(), testLaunch: LaunchParameters = LaunchParameters(),
-        embeddedFiles: [String] = [], skippedTests: [String] = []
+        embeddedFiles: [String] = [], skippedTests: [String] = [], selectedTests: [String]? = nil
     ) {
         self.name = name
         self.moduleName = moduleName
@@ -71,5 +74,6 @@ public struct AppTarget: Codable, Hashable, Sendable {
         self.testLaunch = testLaunch
         self.embeddedFiles = embeddedFiles
         self.skippedTests = skippedTests
+        self.selectedTests = selectedTests
     }
 }

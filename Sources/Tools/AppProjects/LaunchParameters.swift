@@ -8,4 +8,12 @@ public struct LaunchParameters: Codable, Hashable, Sendable {
         self.arguments = arguments
         self.environment = environment
     }
+
+    /// Adds the arguments with which Xcode passes the language and the region of a scheme or test plan.
+    mutating func add(language: String?, region: String?) {
+        if let language, !language.isEmpty { arguments += ["-AppleLanguages", "(\(language))"] }
+        guard let region, !region.isEmpty else { return }
+        let known: String = language.flatMap { $0.isEmpty ? nil : $0 } ?? "en"
+        arguments += ["-AppleLocale", "\(known)_\(region)"]
+    }
 }

@@ -66,15 +66,7 @@ struct SchemeReader {
                 else { continue }
                 targets[index].target.launch = expanded(found.scheme.launch, targets[index])
             case .unitTests, .uiTests:
-                guard
-                    let found = preferred(
-                        schemes, named: target.name,
-                        where: { scheme, folder in
-                            scheme.tests.contains { matches($0, targets[index], folder) }
-                                || plans(of: scheme, folder).contains { $0.contains(targets[index]) }
-                        })
-                else { continue }
-                apply(found, to: &targets[index])
+                applyTests(schemes, to: &targets[index])
             case .library, .cLibrary: break
             }
         }
@@ -86,13 +78,42 @@ struct SchemeReader {
         return targets.first { $0.target.kind == .app && matches(found.scheme.app, $0, found.folder) }?.identity
     }
 
+    private func applyTests(_ schemes: [Found], to target: inout UnlinkedTarget) {
+        let tests: UnlinkedTarget = target
+        func runs(_ scheme: XcodeScheme, _ folder: String) -> Bool {
+            scheme.tests.contains { matches($0, tests, folder) }
+                || plans(of: scheme, folder).contains { $0.contains(tests) }
+        }
+        func disables(_ found: Found) -> Bool {
+            !runs(found.scheme, found.folder)
+                && (found.scheme.disabledTests.contains { matches($0, tests, found.folder) }
+                    || plans(of: found.scheme, found.folder).contains { $0.disables(tests) })
+        }
+        let chosen: Found? = schemes.first { $0.scheme.name == chosenName }
+        let found: Found? = preferred(schemes, named: tests.target.name, where: runs)
+        // A scheme that lists the target without running its tests counts if it was chosen, or if no other runs them.
+        let disabling: Found? = [chosen].compactMap(\.self).first(where: disables)
+            ?? (found == nil ? schemes.first(where: disables) : nil)
+        if let disabling {
+            target.target.selectedTests = []
+            context.note(
+                .setting, target: tests.target.name,
+                "The scheme \(disabling.scheme.name) does not run the tests of the target \(tests.target.name).")
+        } else if let found {
+            apply(found, to: &target)
+        }
+    }
+
     private func apply(_ found: Found, to target: inout UnlinkedTarget) {
         target.target.testLaunch = expanded(found.scheme.testLaunch, target)
         target.target.skippedTests = found.scheme.skippedTests[target.identity.identifier] ?? []
+        target.target.selectedTests = found.scheme.selectedTests[target.identity.identifier]
         guard let plan = plans(of: found.scheme, found.folder).first(where: { $0.contains(target) }) else { return }
-        target.target.testLaunch.arguments += plan.launch.arguments
-        target.target.testLaunch.environment.merge(plan.launch.environment, uniquingKeysWith: { $1 })
+        let launch: LaunchParameters = expanded(plan.launch, target)
+        target.target.testLaunch.arguments += launch.arguments
+        target.target.testLaunch.environment.merge(launch.environment, uniquingKeysWith: { $1 })
         target.target.skippedTests += plan.skippedTests(of: target)
+        if let selected = plan.selectedTests(of: target) { target.target.selectedTests = selected }
     }
 
     /// Among the schemes that satisfy a condition: the one that the caller chose, or else the one with the given name,

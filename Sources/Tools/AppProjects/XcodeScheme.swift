@@ -26,8 +26,13 @@ struct XcodeScheme {
     let testLaunch: LaunchParameters
     /// The targets with tests that are not skipped.
     let tests: [Target]
+    /// The targets with tests that are skipped.
+    let disabledTests: [Target]
     /// The tests that are skipped, by the identifiers of their targets.
     let skippedTests: [String: [String]]
+    /// The only tests that are run, by the identifiers of their targets. Other targets run all tests that are not
+    /// skipped.
+    let selectedTests: [String: [String]]
     /// The paths of the test plans, relative to the folder of the project or workspace; the default plan first.
     let testPlans: [String]
 
@@ -50,13 +55,22 @@ struct XcodeScheme {
         testLaunch = usesLaunch ? launch : XcodeScheme.parameters(testAction)
         let references: [MarkupElement] = testAction?.descendants("TestableReference") ?? []
         tests = references.filter { !$0.bool("skipped") }.compactMap { Target($0.child("BuildableReference")) }
+        disabledTests = references.filter { $0.bool("skipped") }.compactMap { Target($0.child("BuildableReference")) }
         var skippedTests: [String: [String]] = [:]
+        var selectedTests: [String: [String]] = [:]
         for reference in references {
             guard let target = Target(reference.child("BuildableReference")) else { continue }
-            let tests: [MarkupElement] = reference.child("SkippedTests")?.children("Test") ?? []
-            skippedTests[target.identifier] = tests.compactMap { $0.attributes["Identifier"] }
+            func tests(_ list: String) -> [String] {
+                (reference.child(list)?.children("Test") ?? []).compactMap { $0.attributes["Identifier"] }
+            }
+            if reference.bool("useTestSelectionWhitelist") {
+                selectedTests[target.identifier] = tests("SelectedTests")
+            } else {
+                skippedTests[target.identifier] = tests("SkippedTests")
+            }
         }
         self.skippedTests = skippedTests
+        self.selectedTests = selectedTests
         let plans: [MarkupElement] = testAction?.descendants("TestPlanReference") ?? []
         let sorted: [MarkupElement] = plans.filter { $0.bool("default") } + plans.filter { !$0.bool("default") }
         testPlans = sorted.compactMap { plan in
@@ -76,12 +90,7 @@ struct XcodeScheme {
             if let key = variable.attributes["key"] { result.environment[key] = variable.attributes["value"] ?? "" }
         }
         // Xcode passes the language and the region as arguments.
-        if let language = action?.attributes["language"], !language.isEmpty {
-            result.arguments += ["-AppleLanguages", "(\(language))"]
-            if let region = action?.attributes["region"], !region.isEmpty {
-                result.arguments += ["-AppleLocale", "\(language)_\(region)"]
-            }
-        }
+        result.add(language: action?.attributes["language"], region: action?.attributes["region"])
         return result
     }
 }

@@ -23,13 +23,11 @@ struct XcodeTestPlan {
             where entry.string("enabled") != "NO" {
                 if let key = entry.string("key") { result.environment[key] = entry.string("value") ?? "" }
             }
-            if let language = options?.string("language") {
-                result.arguments += ["-AppleLanguages", "(\(language))"]
-                if let region = options?.string("region") {
-                    result.arguments += ["-AppleLocale", "\(language)_\(region)"]
-                }
-            }
         }
+        let defaults: PropertyListDictionary? = root.dictionary("defaultOptions")
+        result.add(
+            language: own?.string("language") ?? defaults?.string("language"),
+            region: own?.string("region") ?? defaults?.string("region"))
         launch = result
     }
 
@@ -38,18 +36,28 @@ struct XcodeTestPlan {
         entry(of: target).map { $0.string("enabled") != "NO" } ?? false
     }
 
+    /// Whether the plan lists a target whose tests it does not run.
+    func disables(_ target: UnlinkedTarget) -> Bool {
+        entry(of: target).map { $0.string("enabled") == "NO" } ?? false
+    }
+
     /// The tests that the plan skips, such as `ListTests` or `ListTests/testScroll()`.
-    func skippedTests(of target: UnlinkedTarget) -> [String] {
-        guard let entry = entry(of: target) else { return [] }
-        if let skipped = entry["skippedTests"]?.dictionary {
+    func skippedTests(of target: UnlinkedTarget) -> [String] { tests("skippedTests", of: target) ?? [] }
+
+    /// The only tests that the plan runs; nil if it runs all that it does not skip.
+    func selectedTests(of target: UnlinkedTarget) -> [String]? { tests("selectedTests", of: target) }
+
+    private func tests(_ key: String, of target: UnlinkedTarget) -> [String]? {
+        guard let entry = entry(of: target), let value = entry[key] else { return nil }
+        if let listed = value.dictionary {
             // Newer plans list suites, each with its functions.
-            return skipped.dictionaries("suites").flatMap { suite in
+            return listed.dictionaries("suites").flatMap { suite in
                 let name: String = suite.string("name") ?? ""
                 let functions: [String] = suite.strings("testFunctions")
                 return functions.isEmpty ? [name] : functions.map { "\(name)/\($0)" }
             }
         }
-        return entry.strings("skippedTests")
+        return entry.strings(key)
     }
 
     private func entry(of target: UnlinkedTarget) -> PropertyListDictionary? {

@@ -29,13 +29,15 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
         /// For tests: the tests that the scheme or the test plan skips, such as `ListTests` or
         /// `ListTests/testScroll()`.
         public var skippedTests: [String]
+        /// For tests: the only tests that the scheme or the test plan runs; nil if it runs all that it does not skip.
+        public var selectedTests: [String]?
 
         /// Creates a target.
         public init(
             name: String, moduleName: String, productName: String, delegateClass: String? = nil,
             bundleIdentifier: String, bundle: String? = nil, appTarget: String? = nil, isHosted: Bool,
             usesSwiftTesting: Bool, usesXCTest: Bool, arguments: [String], environment: [String: String],
-            skippedTests: [String]
+            skippedTests: [String], selectedTests: [String]? = nil
         ) {
             self.name = name
             self.moduleName = moduleName
@@ -50,6 +52,7 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
             self.arguments = arguments
             self.environment = environment
             self.skippedTests = skippedTests
+            self.selectedTests = selectedTests
         }
     }
 

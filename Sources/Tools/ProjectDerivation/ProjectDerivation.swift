@@ -123,7 +123,8 @@ public struct ProjectDerivation {
                     appTarget: project.testedApp(of: target), isHosted: target.appTarget != nil,
                     usesSwiftTesting: facts.contains { $0.imports.contains("Testing") },
                     usesXCTest: facts.contains { $0.imports.contains("XCTest") }, arguments: launch.arguments,
-                    environment: launch.environment, skippedTests: target.skippedTests)
+                    environment: launch.environment, skippedTests: target.skippedTests,
+                    selectedTests: target.selectedTests)
             }
         }
         return DerivedPackage(
