@@ -24,6 +24,12 @@ struct PackageManifestSourceTests {
         try Data(cached.replacing("First", with: "Kept").utf8).write(to: kept.appendingPathComponent(file))
         try expect(name(), equals: "Kept")
 
+        let other = folder.file("Package@swift-6.swift")
+        try Data(text.replacing("5.9", with: "6.0").replacing("First", with: "Other").utf8).write(to: other)
+        try expect(name(), equals: "Other")
+        try FileManager.default.removeItem(at: other)
+        try expect(name(), equals: "First")
+
         try Data(text.replacing("First", with: "bad\\").utf8).write(to: manifest)
         let error = #expect(throws: ProjectError.self) { try name() }
         expect(error?.message, equals: "\(manifest.path):3: Unterminated string literal.")

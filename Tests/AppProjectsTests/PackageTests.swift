@@ -195,14 +195,16 @@ struct PackageTests {
         let settings = """
             "exclude": ["x"], "publicHeadersPath": "api", "settings": [
                 {"tool": "c", "kind": {"define": {"_0": "DEPTH=2"}}},
-                {"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["macos"]}}]
+                {"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["macos"]}},
+                {"tool": "linker", "kind": {"linkedLibrary": {"_0": "m"}}, "condition": {"platformNames": ["linux"]}},
+                {"tool": "c", "kind": {"define": {"_0": "ACCELERATE"}}, "condition": {"platformNames": ["ios"]}}]
             """
         let root = manifest(
             targets: [
                 target("App", "executable", "\"dependencies\": [{\"byName\": [\"CZip\", null]}]"),
                 target("CZip", "regular", settings + ", \"dependencies\": [{\"byName\": [\"CSystem\", null]}]"),
                 target("CSystem", "system", "\"pkgConfig\": \"zlib\""), target("Mixed"),
-            ].joined(separator: ","))
+            ].joined(separator: ","), more: ", \"cxxLanguageStandard\": \"c++20\", \"cLanguageStandard\": null")
         let project = try readProject(
             [
                 "Package.swift": "", "Sources/App/main.swift": "", "Sources/CZip/zip.c": "", "Sources/CZip/zip.cpp": "",
@@ -214,7 +216,10 @@ struct PackageTests {
         expect(project.targets[1].targetDependencies, equals: ["CSystem"])
         let expected = CTarget(
             folder: "/p/Sources/CZip", excluded: ["x"], publicHeaders: "api",
-            settings: [CTarget.Setting(tool: "c", kind: "define", values: ["DEPTH=2"])])
+            settings: [
+                CTarget.Setting(tool: "c", kind: "define", values: ["DEPTH=2"]),
+                CTarget.Setting(tool: "linker", kind: "linkedLibrary", values: ["m"]),
+            ], languageStandards: ["c++20"])
         expect(project.targets[1].cTarget, equals: expected)
         expect(project.targets[2].cTarget?.pkgConfig, equals: "zlib")
         expect(messages(project, .otherLanguage).count, equals: 1)
@@ -313,6 +318,31 @@ struct PackageTests {
         expect(error?.message, equals: "/p/xtool.yml: The package has no library. \(sentence)")
     }
 
+    @Test(arguments: ["", ", \"defaultLocalization\": \"de\""])
+    func `the default localization of a package is the development region of its app`(more: String) throws {
+        let files = ["Package.swift": "", "Sources/App/a.swift": ""]
+        let app = manifest(targets: target("App", "executable"), more: more)
+        let library = manifest(targets: target("App"), products: product("App", "App"), more: more)
+        for (texts, root) in [
+            (files, app), (files.merging(["xtool.yml": "version: 1\nbundleID: a.b"]) { $1 }, library),
+        ] {
+            let project = try readProject(texts, manifests: ["": root])
+            let data = try #require(project.targets[0].settings.infoPlist)
+            let plist = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+            expect(plist?["CFBundleDevelopmentRegion"] as? String, equals: more.isEmpty ? "en" : "de")
+        }
+    }
+
+    @Test func `the manifests for versions of Swift are inputs`() throws {
+        var inputs: Set<String> = []
+        _ = try readProject(
+            ["Package.swift": "", "Package@swift-6.0.swift": "", "Packages.swift": "", "Sources/App/a.swift": ""],
+            manifests: ["": manifest(targets: target("App"))]
+        ) { inputs.insert($0) }
+        expect(inputs.isSuperset(of: ["/p", "/p/Package.swift", "/p/Package@swift-6.0.swift"]))
+        expect(!inputs.contains("/p/Packages.swift"))
+    }
+
     /// The text of `xtool.yml`, and either a description of the app or a part of the error message.
     @Test(arguments: [
         ("version: 1\nbundleID: org.example.App\n", "App org.example.App [] nil"),
@@ -325,6 +355,7 @@ struct PackageTests {
             "version: 1\nbundleID: a.b\nresources: [Res/a.txt]\ninfoPath: Info.plist\nproduct: App",
             "Named a.b [a.txt] nil"
         ),
+        ("version: 1\nproduct: App's # the app\nbundleID: a.b", "has no library App's. "),
         ("version: 1\nbundleID: a.b\nextensions:\n- product: Widget\n  infoPath: W.plist\n", "App a.b [] nil"),
         ("version: 2\nbundleID: a.b", "has the version 2"),
         ("version: 1\nproduct: Other\nbundleID: a.b", "has no library Other"),

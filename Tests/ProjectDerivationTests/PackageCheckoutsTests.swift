@@ -60,6 +60,34 @@ struct PackageCheckoutsTests {
         try expect(checkouts.fetch { _ in }.missing.isEmpty)
     }
 
+    @Test(arguments: [
+        ("import UIKit", true), ("@_exported import  UIKit", true), ("import class UIKit.UIImage", true),
+        ("import struct\n UIKit.UIEdgeInsets", true), ("import UIKitNavigation", false), ("// UIKit", false),
+        ("import Foundation", false),
+    ])
+    func `a package that imports UIKit or one of its declarations is derived`(text: String, isDerived: Bool) throws {
+        let source: URL = folder.file("Sources/A.swift")
+        try FileManager.default.createDirectory(
+            at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: source)
+        expect(RemoteProject.needsDerivation(folder.url.path), equals: isDerived)
+    }
+
+    @Test
+    func `the package has the highest standards of C and C++ that a target needs`() {
+        let targets: [PackageManifest.Target] = [["c99"], ["gnu11", "gnu++14"], ["c++17"], []].map { standards in
+            var target = AppTarget(name: "C", moduleName: "C", productName: "C", kind: .cLibrary)
+            target.cTarget = CTarget(folder: "/p", languageStandards: standards)
+            return PackageManifest.Target(target: target, modules: [], path: "Sources/C")
+        }
+        func end(_ targets: [PackageManifest.Target]) -> String {
+            let text: String = PackageManifest(name: "P", targets: targets, packages: []).text
+            return text.split(separator: "]").last.map(String.init) ?? ""
+        }
+        expect(end(targets), equals: ",\n    cLanguageStandard: .gnu11,\n    cxxLanguageStandard: .cxx17\n)\n")
+        expect(end(Array(targets.suffix(1))), equals: "\n)\n")
+    }
+
     @Test
     func `C targets and system libraries are declared as the package declares them`() {
         func declaration(_ cTarget: CTarget) -> String {

@@ -26,6 +26,8 @@ public struct CTarget: Codable, Hashable, Sendable {
     /// The folder of the public headers, relative to the folder of the target; nil for `include`.
     public var publicHeaders: String?
     public var settings: [Setting]
+    /// The standards of the C and C++ sources that the package declares, such as `c11` and `c++20`.
+    public var languageStandards: [String]
     /// Whether the folder contains only the module map of a system library.
     public var isSystemLibrary: Bool
     /// For a system library: its name in `pkg-config`.
@@ -34,13 +36,15 @@ public struct CTarget: Codable, Hashable, Sendable {
     /// Creates the description of a target.
     public init(
         folder: String, sources: [String]? = nil, excluded: [String] = [], publicHeaders: String? = nil,
-        settings: [Setting] = [], isSystemLibrary: Bool = false, pkgConfig: String? = nil
+        settings: [Setting] = [], languageStandards: [String] = [], isSystemLibrary: Bool = false,
+        pkgConfig: String? = nil
     ) {
         self.folder = folder
         self.sources = sources
         self.excluded = excluded
         self.publicHeaders = publicHeaders
         self.settings = settings
+        self.languageStandards = languageStandards
         self.isSystemLibrary = isSystemLibrary
         self.pkgConfig = pkgConfig
     }

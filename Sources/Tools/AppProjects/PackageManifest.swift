@@ -44,8 +44,9 @@ struct PackageManifest: Sendable {
         /// `debug` or `release`, or nil for both.
         var configuration: String?
 
-        func isTrue(configuration: String) -> Bool {
-            guard platforms.isEmpty || platforms.contains("ios") else { return false }
+        /// Returns whether the condition is true on a platform. Swift sources are compiled as for iOS.
+        func isTrue(configuration: String, platform: String = "ios") -> Bool {
+            guard platforms.isEmpty || platforms.contains(platform) else { return false }
             guard let own = self.configuration else { return true }
             return configuration.lowercased().contains("debug") == (own == "debug")
         }
@@ -85,6 +86,9 @@ struct PackageManifest: Sendable {
     var targets: [Target]
     var languageModes: [String]
     var defaultLocalization: String?
+    /// The standards of the C and C++ sources, such as `c11` and `c++20`.
+    var cLanguageStandard: String?
+    var cxxLanguageStandard: String?
     /// The tools version, such as 5.9.0.
     var toolsVersion: String
 }
@@ -104,6 +108,8 @@ extension PackageManifest {
         targets = root.dictionaries("targets").map(PackageManifest.Target.init)
         languageModes = root.strings("swiftLanguageVersions")
         defaultLocalization = root.string("defaultLocalization")
+        cLanguageStandard = root.string("cLanguageStandard")
+        cxxLanguageStandard = root.string("cxxLanguageStandard")
         toolsVersion = root.dictionary("toolsVersion")?.string("_version") ?? "5.0.0"
     }
 

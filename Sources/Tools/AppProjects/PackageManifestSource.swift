@@ -16,7 +16,8 @@ struct SwiftPMManifestSource: PackageManifestSource {
     var program = "swift"
 
     func manifest(of folder: String) throws -> Data {
-        let stamp: String = stamp(of: FilePath.join(folder, "Package.swift"))
+        let names: [String] = (DiskAccess().entries(of: folder) ?? []).map(\.name).filter(Self.isManifest).sorted()
+        let stamp: String = names.map { self.stamp(of: FilePath.join(folder, $0)) }.joined(separator: " ")
         let cacheFile: String? = cacheFolder.map { FilePath.join($0, "manifests/\(Self.hash(folder)).json") }
         if let cacheFile, let cached = FileManager.default.contents(atPath: cacheFile),
             let line = cached.firstIndex(of: UInt8(ascii: "\n")),
@@ -33,6 +34,11 @@ struct SwiftPMManifestSource: PackageManifestSource {
             try? (Data((stamp + "\n").utf8) + data).write(to: url, options: .atomic)
         }
         return data
+    }
+
+    /// Returns whether a file is a manifest, perhaps for a version of Swift, such as `Package@swift-6.0.swift`.
+    static func isManifest(_ name: String) -> Bool {
+        name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
     }
 
     /// Identifies the contents of a manifest by its path, size and the time of its last change.

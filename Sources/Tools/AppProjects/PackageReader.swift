@@ -84,7 +84,10 @@ struct PackageReader {
         _ data: Result<Data, any Error>, _ folder: String
     ) -> Result<PackageManifest, ProjectError> {
         let file: String = FilePath.join(folder, "Package.swift")
-        // This call makes the file an input of the project, even if its manifest was read before.
+        // These calls make the files inputs of the project, even if the manifest was read before.
+        for entry in context.files.entries(of: folder) ?? [] where SwiftPMManifestSource.isManifest(entry.name) {
+            _ = context.files.contents(of: FilePath.join(folder, entry.name))
+        }
         guard context.files.contents(of: file) != nil else {
             return .failure(ProjectError("\(file) does not exist."))
         }
@@ -169,7 +172,7 @@ struct PackageReader {
             settings: settings(of: target, manifest))
         result.package = manifest.name
         result.embeddedFiles = files.embeddedFiles
-        if kind == .app, let root = files.root { addInfoPlist(to: &result, root) }
+        if kind == .app, let root = files.root { addInfoPlist(to: &result, root, manifest) }
         for path in files.missingPaths {
             context.note(.missingFile, target: target.name, path: path, "The resource \(path) does not exist.")
         }
@@ -205,23 +208,26 @@ struct PackageReader {
             kind: .cLibrary, otherSources: files.otherSources)
         result.package = manifest.name
         let settings: [CTarget.Setting] = target.cSettings
-            .filter { $0.condition.isTrue(configuration: context.configuration) }
+            .filter { $0.condition.isTrue(configuration: context.configuration, platform: "linux") }
             .map { CTarget.Setting(tool: $0.tool, kind: $0.kind, values: $0.values) }
         result.cTarget = CTarget(
             folder: root, sources: target.sources, excluded: target.excluded, publicHeaders: target.publicHeaders,
-            settings: settings, isSystemLibrary: target.type == "system", pkgConfig: target.pkgConfig)
+            settings: settings,
+            languageStandards: [manifest.cLanguageStandard, manifest.cxxLanguageStandard].compactMap(\.self),
+            isSystemLibrary: target.type == "system", pkgConfig: target.pkgConfig)
         append(result, for: target, of: manifest, in: folder)
     }
 
     /// Adds the `Info.plist` of an app, with the values of the file in the target's folder, if any. The file is usually
     /// not one of the target's files, because the manifest excludes it.
-    private func addInfoPlist(to target: inout AppTarget, _ root: String) {
+    private func addInfoPlist(to target: inout AppTarget, _ root: String, _ manifest: PackageManifest) {
         let path: String? = context.files.existing(FilePath.join(root, "Info.plist"))
         var settings = BuildSettings(BuildSettings.Conditions(configuration: context.configuration))
         settings.add([
             "PRODUCT_NAME": target.productName, "EXECUTABLE_NAME": target.productName,
             "PRODUCT_MODULE_NAME": target.moduleName, "PRODUCT_BUNDLE_IDENTIFIER": target.moduleName,
-            "CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0", "DEVELOPMENT_LANGUAGE": "en",
+            "CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0",
+            "DEVELOPMENT_LANGUAGE": manifest.defaultLocalization ?? "en",
         ])
         let file: [String: Any] = path.map { InfoPlist.fileValues($0, target: target.name, context) } ?? [:]
         var plist = InfoPlist(settings: settings, kind: .app, file: file)

@@ -33,7 +33,8 @@ struct XtoolProject {
         target.productName = name
         target.settings.bundleIdentifier =
             values.string("bundleID") ?? values.string("orgID").map { "\($0).\(name)" } ?? ""
-        target.settings.infoPlist = infoPlist(name, target.settings.bundleIdentifier, folder, context)
+        target.settings.infoPlist = infoPlist(
+            name, target.settings.bundleIdentifier, folder, manifest.defaultLocalization ?? "en", context)
         for resource in values.strings("resources") + values.strings("assetCatalogs") {
             let path: String = FilePath.join(folder, resource)
             guard let existing = context.files.existing(path) else {
@@ -53,13 +54,15 @@ struct XtoolProject {
     }
 
     /// The values that xtool generates, and the values of the file that replace them.
-    private func infoPlist(_ name: String, _ identifier: String, _ folder: String, _ context: ProjectContext) -> Data? {
+    private func infoPlist(
+        _ name: String, _ identifier: String, _ folder: String, _ region: String, _ context: ProjectContext
+    ) -> Data? {
         let all: [String] = [
             "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown",
             "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
         ]
         var result: [String: Any] = [
-            "CFBundleInfoDictionaryVersion": "6.0", "CFBundleDevelopmentRegion": "en", "CFBundleVersion": "1",
+            "CFBundleInfoDictionaryVersion": "6.0", "CFBundleDevelopmentRegion": region, "CFBundleVersion": "1",
             "CFBundleShortVersionString": "1.0.0", "CFBundleIdentifier": identifier, "CFBundleName": name,
             "CFBundleExecutable": name, "CFBundleDisplayName": name, "CFBundlePackageType": "APPL",
             "UIDeviceFamily": [1, 2], "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],

@@ -59,7 +59,8 @@ struct YAMLDocument {
             if let open = quote {
                 if character == open { quote = nil }
             } else if character == "\"" || character == "'" {
-                quote = character
+                // Within a value, it is an ordinary character, such as an apostrophe.
+                if last.isWhitespace || ":[,-".contains(last) { quote = character }
             } else if character == "#", last.isWhitespace {
                 return line[..<index]
             }

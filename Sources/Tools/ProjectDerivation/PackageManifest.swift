@@ -28,10 +28,31 @@ struct PackageManifest {
             dependencies: [\(packages.map { "\n        \($0)," }.joined())
             ],
             targets: [\(targets.map { "\n        \(declaration($0))," }.joined())
-            ]
+            ]\(standard("c", among: Self.cStandards))\(standard("cxx", among: Self.cxxStandards))
         )
 
         """
+    }
+
+    /// The standards of C and C++ in their order, with the names of other standards that are about the same.
+    private static let cStandards: [[String]] = [
+        ["c89", "c90", "gnu89", "gnu90", "iso9899:1990"], ["iso9899:199409"], ["c99", "gnu99", "iso9899:1999"],
+        ["c11", "gnu11", "iso9899:2011"], ["c17", "c18", "gnu17", "gnu18", "iso9899:2017", "iso9899:2018"],
+        ["c2x", "gnu2x"],
+    ]
+    private static let cxxStandards: [[String]] = ["98", "03", "11", "14", "17", "1z", "20", "2b"].map {
+        ["c++" + $0, "gnu++" + $0]
+    }
+
+    /// The argument for the highest standard of a language that a target needs. SwiftPM has one standard for all
+    /// targets of a package.
+    private func standard(_ language: String, among standards: [[String]]) -> String {
+        let needed: [String] = targets.flatMap { $0.target.cTarget?.languageStandards ?? [] }
+        let highest: String? = standards.reversed().lazy.compactMap { $0.first(where: needed.contains) }.first
+        guard let highest else { return "" }
+        let name: String = highest.replacing("c++", with: "cxx").replacing("gnu++", with: "gnucxx")
+            .replacing(":", with: "_")
+        return ",\n    \(language)LanguageStandard: .\(name)"
     }
 
     /// Returns the dependency on a package in a remote repository.

@@ -88,8 +88,17 @@ struct RemoteProject {
             if entry.hasSuffix(".xcassets") || entry.hasSuffix(".xcstrings") { return true }
             guard entry.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: folder + "/" + entry)
             else { continue }
-            if data.firstRange(of: Data("import UIKit".utf8)) != nil { return true }
+            if importsUIKit(data) { return true }
         }
         return false
+    }
+
+    /// Whether a source contains an import of UIKit, or of a declaration such as `import class UIKit.UIImage`.
+    private static func importsUIKit(_ source: Data) -> Bool {
+        guard source.firstRange(of: Data("UIKit".utf8)) != nil else { return false }
+        let text = String(decoding: source, as: UTF8.self)
+        let expression = /\bimport\s+((class|struct|enum|protocol|func|var|let|typealias)\s+)?UIKit\b/
+        // In the default words, a dot joins names.
+        return text.contains(expression.wordBoundaryKind(.simple))
     }
 }
