@@ -69,31 +69,37 @@ struct DerivedResources {
         if let information = target.settings.infoPlist {
             try package.write(information, to: bundle + "/Info.plist")
         }
-        var catalogs: [String] = []
+        // The catalogs by the folders whose images they contain.
+        var catalogs: [String: [String]] = [:]
         for resource in target.resources {
             inputs.add(resource.path)
             switch resource.path.pathExtension {
-            case "xcassets": catalogs.append(resource.path)
+            case "xcassets": catalogs[resource.destination.parentFolder, default: []].append(resource.path)
             case "xcstrings": try compile(resource, target: target, to: bundle, into: &package)
             case "strings", "stringsdict": try normalize(resource, target: target, to: bundle, into: &package)
             default: try package.link(bundle + "/" + resource.destination, to: resource.path)
             }
         }
-        try prepare(catalogs, target: target, in: bundle, package: &package, inputs: &inputs)
+        for (parent, catalogs) in catalogs.sorted(by: { $0.key < $1.key }) {
+            let folder: String = parent.isEmpty ? bundle : "\(bundle)/\(parent.dropLast())"
+            try prepare(catalogs, target: target, in: folder, package: &package, inputs: &inputs)
+        }
     }
 
     private mutating func prepare(
         _ catalogs: [String], target: AppTarget, in bundle: String, package: inout PackageFolder,
         inputs: inout InputList
     ) throws {
-        guard !catalogs.isEmpty else { return }
         for catalog in catalogs { inputs.addTree(catalog) }
         try package.createFolder(bundle)
         let preparation = AssetCatalogPreparation(folder: URL(fileURLWithPath: folder + "/" + bundle))
         let result: AssetCatalogPreparation.Result = try preparation.prepare(
             catalogs.map { URL(fileURLWithPath: $0) })
         addNotices(result.problems, target: target)
-        package.keepAll(where: { $0.hasPrefix(bundle + "/") && $0.contains(".xcassets") })
+        package.keepAll(where: { file in
+            file.hasPrefix(bundle + "/")
+                && file.dropFirst(bundle.count + 1).prefix(while: { $0 != "/" }).contains(".xcassets")
+        })
     }
 
     private mutating func addNotices(_ problems: [AssetProblem], target: AppTarget) {
@@ -142,7 +148,9 @@ struct DerivedResources {
             try package.write(moduleAccessor(of: target), to: sources + "/ResourceBundle.swift")
         }
         try writeStringSymbols(of: target, to: sources + "/GeneratedStringSymbols.swift", in: &package)
-        let catalogs: [AssetCatalog] = target.resources.filter { $0.path.pathExtension == "xcassets" }
+        // The symbols refer to the target's own bundle, and not to bundles in it.
+        let catalogs: [AssetCatalog] = target.resources
+            .filter { $0.path.pathExtension == "xcassets" && $0.destination.parentFolder.isEmpty }
             .map { AssetCatalog(path: $0.path) }
         guard target.settings.generatesAssetSymbols, !catalogs.isEmpty else { return }
         let bundle: String =
