@@ -77,6 +77,31 @@ struct DerivationTests {
     }
 
     @Test
+    func `a derivation that was interrupted leaves no source with the names of old declarations`() throws {
+        let file = "Sources/Notes/Notes/Editor.rewritten.swift"
+        try project.write("class Editor {\n    let action = #selector(save)\n}\n", to: "Notes/Editor.swift")
+        try project.write("extension Editor {\n    @objc func save() {}\n}\n", to: "Notes/Other.swift")
+        let package: DerivedPackage = try project.derive()
+        let description: String = package.folder + "/package.json"
+        try FileManager.default.removeItem(atPath: description)
+        try FileManager.default.createDirectory(atPath: description + "/a", withIntermediateDirectories: true)
+        try project.write("extension Editor {\n    @objc func save(_ sender: Any) {}\n}\n", to: "Notes/Other.swift")
+        #expect(throws: (any Error).self) { try project.derive() }
+        try expect(project.derived(file, of: package).contains("Selector(\"save:\""))
+        try FileManager.default.removeItem(atPath: description)
+        try project.write("extension Editor {\n    @objc func save() {}\n}\n", to: "Notes/Other.swift")
+        try expect(project.derived(file, of: project.derive()).contains("Selector(\"save\""))
+    }
+
+    @Test
+    func `a source with another extension is compiled`() throws {
+        try project.write("struct Draft {}\n", to: "Notes/Draft.SWIFT")
+        let package: DerivedPackage = try project.derive()
+        let draft: String = try project.derived("Sources/Notes/Notes/Draft.SWIFT.rewritten.swift", of: package)
+        expect(draft.hasSuffix("struct Draft {}\n"))
+    }
+
+    @Test
     func `a change of the default isolation rewrites unchanged tests`() throws {
         try project.write(
             "import XCTest\nclass NotesUITests: XCTestCase {\n    func testNotes() {}\n}\n",

@@ -40,6 +40,8 @@ struct DerivedSources {
         if changed.count > 300 { explain("Reading \(changed.count) source files …") }
         let texts: [String: String] = try summarize(changed)
 
+        // A derivation that does not end leaves files that do not belong to the last state.
+        try? FileManager.default.removeItem(atPath: folder + "/state")
         let related: [String: [AppTarget]] = DerivedSources.relatedTargets(in: project)
         let isEverythingChanged: Bool = haveSummariesChanged
         for target in project.targets {
@@ -191,7 +193,8 @@ struct DerivedSources {
     /// names the original in `#sourceLocation`. Each compiler process warns about each such pair. The name `main.swift`
     /// has a meaning, so it is kept.
     private static func fileName(of original: String) -> String {
-        original == "main.swift" ? original : original.replacing(/\.swift$/, with: ".rewritten.swift")
+        // A source can have another extension: A project file can state that a file is a Swift source.
+        original == "main.swift" ? original : original.replacing(/\.swift$/, with: "") + ".rewritten.swift"
     }
 
     /// The folder of a target's sources in the package.
