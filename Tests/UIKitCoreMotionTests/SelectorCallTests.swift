@@ -83,6 +83,19 @@ import Testing
         expect(target.calls, equals: ["one"])
     }
 
+    @Test func `a notification from another thread does not reach an observer that was removed before its delivery`() {
+        center.addObserver(target, selector: Self.receive, name: name, object: nil)
+        let posted = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { [center, name] in
+            center.post(name: name, object: nil)
+            posted.signal()
+        }
+        posted.wait()
+        center.removeObserver(target)
+        stage.advance(by: 0.1)
+        expect(target.calls, equals: [])
+    }
+
     // MARK: Timers
 
     @Test func `a timer fires by the host's clock until it is invalidated`() {

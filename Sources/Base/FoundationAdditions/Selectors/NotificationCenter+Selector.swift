@@ -47,7 +47,7 @@ extension NotificationCenter {
 /// A registration of an observer with a selector.
 ///
 /// `@unchecked Sendable` is correct because the properties do not change after registration, except for the weak
-/// reference, which any thread may read.
+/// reference, which any thread may read, and the atomic flag.
 private final class ObserverRegistration: @unchecked Sendable {
     private weak var observer: AnyObject?
     private let identity: ObjectIdentifier
@@ -56,6 +56,8 @@ private final class ObserverRegistration: @unchecked Sendable {
     private(set) var name: NSNotification.Name?
     private(set) var object: ObjectIdentifier?
     private var token: (any NSObjectProtocol)?
+    /// Whether the observer was removed. A notification from another thread may still wait for the main thread.
+    private let isEnded = Atomic<Bool>(false)
 
     private static let all = Mutex<[ObserverRegistration]>([])
 
@@ -72,8 +74,10 @@ private final class ObserverRegistration: @unchecked Sendable {
         token = center.addObserver(forName: name, object: object, queue: nil) { [weak self] in self?.receive($0) }
     }
 
+    /// Returns whether this is a registration of `observer`, which may remove itself in its `deinit`, when the weak
+    /// reference is nil.
     func matches(_ observer: AnyObject, in center: NotificationCenter) -> Bool {
-        self.center === center && self.observer === observer
+        self.center === center && identity == ObjectIdentifier(observer)
     }
 
     private func receive(_ notification: Notification) {
@@ -84,7 +88,7 @@ private final class ObserverRegistration: @unchecked Sendable {
 
     @MainActor
     private func call(_ notification: Notification) {
-        guard let observer else { return }
+        guard let observer, !isEnded.load(ordering: .acquiring) else { return }
         selector.invoke(on: observer, sender: notification, event: nil)
     }
 
@@ -101,6 +105,7 @@ private final class ObserverRegistration: @unchecked Sendable {
             return ended
         }
         for registration in ended {
+            registration.isEnded.store(true, ordering: .releasing)
             if let token = registration.token { registration.center.removeObserver(token as Any) }
         }
     }
