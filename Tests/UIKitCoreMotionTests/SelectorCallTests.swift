@@ -12,7 +12,11 @@ import Testing
         func receive(_ notification: Notification) { calls.append(notification.name.rawValue) }
         func plain() { calls.append("plain") }
         func word(_ word: String) { calls.append(word) }
-        func tick(_ timer: Timer) { calls.append("tick \(timer.userInfo as? Int ?? 0)") }
+        var atTick: (Timer) -> Void = { _ in }
+        func tick(_ timer: Timer) {
+            calls.append("tick \(timer.userInfo as? Int ?? 0)")
+            atTick(timer)
+        }
     }
 
     static let receive = Selector("receive", Target.receive)
@@ -115,6 +119,49 @@ import Testing
             timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: false)
         stage.advance(by: 2)
         expect(target.calls == ["tick 0"] && !timer.isValid)
+    }
+
+    @Test func `the firing date of a timer can be changed`() {
+        let timer = Timer.scheduledTimer(
+            timeInterval: 1, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: true)
+        defer { timer.invalidate() }
+        expect(abs(timer.fireDate.timeIntervalSinceNow - 1) < 0.5)
+        timer.fireDate = .distantFuture
+        expect(timer.fireDate > Date(timeIntervalSinceNow: 1_000_000))
+        stage.advance(by: 5)
+        expect(target.calls.isEmpty)
+        timer.fireDate = .now
+        stage.advance(by: 0.5)
+        expect(target.calls.count, equals: 1)
+        expect(abs(timer.fireDate.timeIntervalSinceNow - 0.5) < 0.4)
+        stage.advance(by: 1)
+        expect(target.calls.count, equals: 2)
+    }
+
+    @Test func `an action can change the firing date of its timer`() {
+        target.atTick = { $0.fireDate = Date(timeIntervalSinceNow: 10) }
+        let timer = Timer.scheduledTimer(
+            timeInterval: 1, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: true)
+        defer { timer.invalidate() }
+        stage.advance(by: 9)
+        expect(target.calls.count, equals: 1)
+        stage.advance(by: 3)
+        expect(target.calls.count, equals: 2)
+    }
+
+    @Test func `a timer repeats at multiples of its interval and skips missed times`() {
+        let start: TimeInterval = MainQueue.shared.now
+        var times: [TimeInterval] = []
+        var durations: [TimeInterval] = [0.25, 0.25, 2.5, 0.25]
+        target.atTick = { _ in
+            times.append(MainQueue.shared.now - start)
+            MainQueue.shared.advance(to: MainQueue.shared.now + durations.removeFirst())
+        }
+        let timer = Timer.scheduledTimer(
+            timeInterval: 1, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: true)
+        stage.advance(by: 6.5)
+        timer.invalidate()
+        expect(times, equals: [1, 2, 3, 6])
     }
 
     @Test func `a timer can be fired manually`() {

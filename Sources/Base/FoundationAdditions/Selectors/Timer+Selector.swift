@@ -44,7 +44,7 @@ extension Timer {
         let interval: TimeInterval = max(ti, SelectorTimer.minimumInterval)
         let timer = SelectorTimer(
             Date(timeIntervalSinceNow: interval), interval, aTarget, aSelector, userInfo, yesOrNo)
-        timer.schedule(interval, repeats: yesOrNo)
+        timer.schedule(at: MainQueue.shared.now + interval)
         return timer
     }
 }
@@ -59,6 +59,8 @@ private final class SelectorTimer: Timer {
     private let selector: Selector
     /// The next call on the host's clock.
     private var pending: ScheduledCall?
+    /// The time of that call, in seconds of the host's clock; nil for a timer of a run loop.
+    private var dueTime: TimeInterval?
 
     init(
         _ date: Date, _ interval: TimeInterval, _ target: Any, _ selector: Selector, _ info: Any?, _ repeats: Bool
@@ -95,14 +97,35 @@ private final class SelectorTimer: Timer {
         info = nil
     }
 
-    /// Fires the timer after `interval` seconds of the host's time.
-    func schedule(_ interval: TimeInterval, repeats: Bool) {
+    override var fireDate: Date {
+        get {
+            guard let dueTime else { return super.fireDate }
+            return Date(timeIntervalSinceNow: dueTime - MainQueue.shared.now)
+        }
+        set {
+            guard dueTime != nil else { return super.fireDate = newValue }
+            if isValid { schedule(at: MainQueue.shared.now + newValue.timeIntervalSinceNow) }
+        }
+    }
+
+    /// Fires the timer at `time`, in seconds of the host's clock, and not at the time that was set before.
+    func schedule(at time: TimeInterval) {
         // The timer is created on the main thread and used only there.
         nonisolated(unsafe) let timer: SelectorTimer = self
-        pending = MainQueue.shared.schedule(after: interval) {
-            guard timer.isValid else { return }
-            timer.fire()
-            if repeats, timer.isValid { timer.schedule(interval, repeats: true) }
-        }
+        pending?.cancel()
+        dueTime = time
+        pending = MainQueue.shared.schedule(after: time - MainQueue.shared.now) { timer.reach(time) }
+    }
+
+    /// Fires the timer, and schedules the next call if it repeats.
+    private func reach(_ time: TimeInterval) {
+        // A call that was already due when another date was set could not be canceled.
+        guard isValid, dueTime == time else { return }
+        fire()
+        // The action may have set another date.
+        guard isValid, dueTime == time else { return }
+        // The times that passed during a long action are skipped.
+        let missed: TimeInterval = ((MainQueue.shared.now - time) / timeInterval).rounded(.down)
+        schedule(at: time + (max(0, missed) + 1) * timeInterval)
     }
 }
