@@ -26,7 +26,7 @@ struct CompositionalCase {
         container = Pair(
             x: Double(100 + generator.random.below(30) * 10), y: Double(100 + generator.random.below(30) * 10))
         axis = generator.random.below(4) == 0 ? .horizontal : .vertical
-        sectionSpacing = Double(generator.random.below(3) * 5)
+        sectionSpacing = Double(generator.random.below(4) * 5 - 5)
         boundaries = generator.boundaries()
         batches = []
         let counts: [(Int, Int)] = sections.enumerated().map { ($0, $1.count) }
@@ -68,7 +68,7 @@ struct CompositionalCase {
             for element in batch.keys { add { $0.batches[index][element] = nil } }
         }
         if !boundaries.isEmpty { add { $0.removeGlobals() } }
-        if sectionSpacing > 0 { add { $0.sectionSpacing = 0 } }
+        if sectionSpacing != 0 { add { $0.sectionSpacing = 0 } }
         for index in sections.indices {
             let section = sections[index]
             if index == sections.count - 1 { add { $0.removeSection(index) } }
@@ -175,7 +175,7 @@ private struct CaseGenerator {
     init(random: SplitMix64) { self.random = random }
 
     mutating func pair() -> CompositionalCase.Pair {
-        .init(x: Double(10 + random.below(20) * 5), y: Double(10 + random.below(20) * 5))
+        .init(x: Double(random.below(22) * 5), y: Double(random.below(22) * 5))
     }
 
     private mutating func insets() -> CompositionalCase.Insets {
@@ -183,6 +183,15 @@ private struct CaseGenerator {
         return .init(
             top: Double(random.below(3) * 4), leading: Double(random.below(3) * 4),
             bottom: Double(random.below(3) * 4), trailing: Double(random.below(3) * 4))
+    }
+
+    /// Returns insets that can be negative on both axes.
+    private mutating func sectionInsets() -> CompositionalCase.Insets {
+        var insets = self.insets()
+        if random.below(4) == 0 { insets.top = -6 }
+        if random.below(4) == 0 { insets.bottom = -6 }
+        if random.below(4) == 0 { insets.leading = -6 }
+        return insets
     }
 
     private mutating func dimension(known: Bool) -> CompositionalCase.Dimension {
@@ -240,7 +249,7 @@ private struct CaseGenerator {
         let behaviors: [CompositionalGeometry.Behavior] = [.none, .none, .none, .continuous, .groupPagingCentered]
         return CompositionalCase.Section(
             count: random.below(2) == 0 ? random.below(5) : random.below(40),
-            group: item(depth: 2, known: random.below(2) == 0), insets: insets(),
+            group: item(depth: 2, known: random.below(2) == 0), insets: sectionInsets(),
             groupSpacing: Double(random.below(3) * 5), behavior: behaviors[random.below(5)],
             boundaries: boundaries(), decorations: random.below(3) == 0 ? [insets()] : [],
             boundariesFollowInsets: random.below(2) == 0, spaceBefore: Double(random.below(3) * 5))

@@ -78,6 +78,59 @@ struct CompositionalGeometryTests {
         expect(geometry.frame(of: .item(section: 0, item: 3)).size.y, equals: 40)
     }
 
+    @Test func `an item that is measured as empty keeps its place in a group with an estimated length`() {
+        let cell = Item(size: Size(.fractionalWidth(1), .estimated(50)))
+        let group = Item(
+            size: Size(.fractionalWidth(1), .estimated(200)), content: .line(.init(.vertical, [cell])))
+        var geometry = CompositionalGeometry([Section(count: 8, group: group)], container: Pair(x: 300, y: 600))
+        geometry.setMeasured([.item(section: 0, item: 1): Pair(x: 300, y: 0)])
+        expect(
+            (0..<5).map { geometry.frame(of: .item(section: 0, item: $0)).origin.y }, equals: [0, 50, 50, 100, 150])
+        expect(geometry.elements(in: 0..<150, visible: 0..<150).count, equals: 4)
+    }
+
+    @Test func `sections that overlap can be empty, and the content contains all of them`() {
+        let header = CompositionalGeometry.Boundary(
+            size: Size(.fractionalWidth(1), .absolute(20)), alignment: Pair(x: 0.5, y: 0), isPinned: true)
+        func geometry(_ counts: [Int], spacing: Double) -> CompositionalGeometry {
+            CompositionalGeometry(
+                counts.map { Section(count: $0, group: row([item(.fractionalWidth(1))])) },
+                container: Pair(x: 300, y: 600), sectionSpacing: spacing, boundaries: [header])
+        }
+        let empty = geometry([0, 0], spacing: -30)
+        expect(empty.frame(of: .global(index: 0), visible: 0..<600).origin.y, equals: 0)
+        expect(empty.contentSize.y, equals: 20)
+        let partial = geometry([1, 0, 0, 0, 1], spacing: -10)
+        expect(partial.contentSize.y, equals: 80)
+        let range: Range<Double> = 65..<70
+        expect(
+            Set(partial.elements(in: range, visible: 0..<600).map(\.element)),
+            equals: [.item(section: 0, item: 0), .item(section: 4, item: 0)])
+    }
+
+    @Test func `items that negative insets move out of their section are found`() {
+        let group = row([item(.fractionalWidth(1))], height: .absolute(100))
+        func found(_ first: Section, _ second: Section, _ range: Range<Double>) -> Int {
+            CompositionalGeometry([first, second], container: Pair(x: 300, y: 600))
+                .elements(in: range, visible: range).count
+        }
+        let plain = Section(count: 1, group: group)
+        expect(found(plain, Section(count: 1, group: group, insets: .init(top: -20)), 0..<95), equals: 2)
+        expect(found(Section(count: 1, group: group, insets: .init(bottom: -20)), plain, 90..<200), equals: 2)
+        let raised = Item(size: group.size, edgeSpacing: .init(top: .fixed(-20)), content: group.content)
+        expect(found(plain, Section(count: 1, group: raised), 0..<95), equals: 2)
+    }
+
+    @Test func `the content of a section that scrolls sideways contains the view at its trailing side`() {
+        let side = CompositionalGeometry.Boundary(
+            size: Size(.absolute(100), .fractionalHeight(1)), alignment: Pair(x: 1, y: 0.5))
+        let section = Section(
+            count: 2, group: row([item(.fractionalWidth(1))]), behavior: .groupPaging, boundaries: [side])
+        let geometry = CompositionalGeometry([section], container: Pair(x: 400, y: 600))
+        expect(geometry.scroller(of: 0)?.contentLength, equals: 700)
+        expect(geometry.scroller(of: 0)?.range, equals: 0...300)
+    }
+
     @Test func `of a million items with known sizes, one group is laid out`() {
         var calls = 0
         let group = Item(

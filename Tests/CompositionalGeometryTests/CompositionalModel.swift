@@ -36,11 +36,14 @@ struct CompositionalModel {
         let globals = scenario.boundaries
         length = extent(globals, axis, scenario.container, ends: false) { .global(index: $0) }
         let start: Double = length
+        var end: Double = length
         for (index, section) in scenario.sections.enumerated() {
             if index > 0 { length += scenario.sectionSpacing }
             self.section = index
             place(section)
+            end = max(end, length)
         }
+        length = end
         place(
             globals, content: start..<length, start: 0, breadth: scenario.container[axis.other], scenario.container
         ) {
@@ -361,7 +364,7 @@ struct CompositionalModel {
             let isInFirstCycle: Bool = result.count < line.items.count
             let isForced: Bool = result.isEmpty || line.count != nil || fitsAlong && isInFirstCycle
             let space: Double =
-                child.size[axis] + item.edgeSpacing.start(axis).minimumLength
+                length + item.edgeSpacing.start(axis).minimumLength
                 + item.edgeSpacing.end(axis).minimumLength + (result.isEmpty ? 0 : line.spacing.minimumLength)
             let isEmpty: Bool = line.count == nil && !isInFirstCycle && space <= 0
             guard after > next, !isEmpty, isForced || used <= content[axis] + 1e-6 else { return result }

@@ -15,8 +15,11 @@ public struct CompositionalGeometry {
     private var sections: [SectionGeometry] = []
     /// The position at which each section begins, followed by the end of the last one.
     private var origins: [Double] = [0]
+    /// The greatest end of a section, or the position at which the first one would begin.
+    private var contentEnd: Double = 0
     private var globals: BoundaryBox
-    /// The maximum distance by which a view exceeds its section on the scroll axis.
+    /// The maximum distance by which a view exceeds its section, or a section precedes an earlier one, on the scroll
+    /// axis.
     private var overhang: Double = 0
 
     /// Creates the geometry of sections.
@@ -48,7 +51,15 @@ public struct CompositionalGeometry {
         for index in section..<sections.count {
             let spacing: Double = index + 1 < sections.count ? sectionSpacing : 0
             origins.append(origins[index] + sections[index].length + spacing)
-            overhang = max(overhang, sections[index].overhang)
+        }
+        contentEnd = origins[0]
+        var latest = origins[0]
+        for (origin, section) in zip(origins, sections) {
+            let end: Double = origin + section.length
+            latest = max(latest, origin)
+            contentEnd = max(contentEnd, end)
+            // If sections overlap, a short section can begin or end before the previous one.
+            overhang = max(overhang, section.overhang, latest - origin, contentEnd - end)
         }
     }
 
@@ -57,7 +68,7 @@ public struct CompositionalGeometry {
     /// The size of the content, in points.
     public var contentSize: Pair {
         var size = container
-        size[axis] = origins[origins.count - 1] + globals.extensions(on: axis).end
+        size[axis] = contentEnd + globals.extensions(on: axis).end
         return size
     }
 
@@ -87,7 +98,7 @@ public struct CompositionalGeometry {
     /// it is the frame at an offset of 0.
     public func frame(of element: Element) -> Rect {
         if case .global(let index) = element {
-            return globals.frame(of: index, content: origins[0]..<origins[origins.count - 1])
+            return globals.frame(of: index, content: origins[0]..<contentEnd)
         }
         guard let section = element.section else { return Rect() }
         var frame = sections[section].frame(of: element)
@@ -173,7 +184,6 @@ public struct CompositionalGeometry {
     ) -> [Placement] {
         var found: [Placement] = []
         for index in globals.boundaries.indices { append(.global(index: index), range, visible, to: &found) }
-        // An item, or a view that is attached to it, can exceed its section.
         var index = firstSection(endingAt: range.lowerBound - overhang)
         while index < sections.count, origins[index] < range.upperBound + overhang {
             appendElements(of: index, range, visible, offset, to: &found)

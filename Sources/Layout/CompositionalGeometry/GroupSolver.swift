@@ -220,10 +220,11 @@ struct GroupSolver {
             let edges: Double = item.edgeSpacing.start(axis).minimum + item.edgeSpacing.end(axis).minimum
             let space: Double = (number == 0 ? 0 : line.spacing.minimum) + edges
             let needed: Double = pass.used + space + size[axis]
-            estimate += space + (fitsAlong ? item.size[axis].length(in: content) : size[axis])
+            let length: Double = fitsAlong ? item.size[axis].length(in: content) : size[axis]
+            estimate += space + length
             let isFirstCycle: Bool = number < line.items.count
             let isAlwaysPlaced: Bool = number == 0 || line.count != nil || fitsAlong && isFirstCycle
-            let isEmpty: Bool = line.count == nil && space + size[axis] <= 0 && !isFirstCycle
+            let isEmpty: Bool = line.count == nil && space + length <= 0 && !isFirstCycle
             guard next > before.0, !isEmpty, isAlwaysPlaced || estimate <= limit else {
                 rewind(to: before)
                 break

@@ -60,17 +60,27 @@ struct SectionGeometry {
         let extensions = boundaries.extensions(on: axis)
         before = source.spaceBefore + extensions.start
         length = before + contentLength + extensions.end
-        overhang = groups.overhang[axis] + (isOrthogonal ? groups.excessBreadth : 0)
+        overhang = groups.count > 0 ? groups.overhang[axis] + outset + (isOrthogonal ? groups.excessBreadth : 0) : 0
         for element in fixedElements {
             let frame = self.frame(of: element)
             overhang = max(overhang, -frame.origin[axis], frame.end(axis) - length)
         }
     }
 
+    /// The distance by which negative insets and spaces move the groups out of the section on the scroll axis.
+    private var outset: Double {
+        let edges = source.group.edgeSpacing
+        let start: Double = origin[axis] + edges.start(axis).minimum
+        let end: Double = origin[axis] + body - edges.end(axis).minimum
+        return max(0, -start, end - length)
+    }
+
+    /// The length of the groups on the scroll axis.
+    private var body: Double { isOrthogonal ? groups.breadth : groups.length }
+
     /// The length of the groups on the scroll axis, with their insets.
     private var contentLength: Double {
-        let body: Double = isOrthogonal ? groups.breadth : groups.length
-        return max(0, body + source.insets.start(axis) + source.insets.end(axis))
+        max(0, body + source.insets.start(axis) + source.insets.end(axis))
     }
 
     private var content: Range<Double> { before..<before + contentLength }
@@ -229,7 +239,8 @@ struct SectionGeometry {
         frame.origin[axis] = before
         frame.size[axis] = contentLength
         frame.size[across] = container[across]
-        let end: Double = source.insets.end(across) + source.reference.end(across)
+        let end: Double =
+            source.insets.end(across) + source.reference.end(across) + boundaries.extensions(on: across).end
         let contentLength: Double = start + groups.length + end
         var range: ClosedRange<Double> = 0...max(0, contentLength - container[across])
         if source.behavior == .groupPagingCentered, groups.groupCount > 0 {
