@@ -183,6 +183,25 @@ struct OperatorTests {
         expectLog(from.take(), "2")
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `many waiting values are sent in linear time`() {
+        let vector = SIMD32<Int>()
+        let vectors = (0..<120_000).publisher.map { _ in vector }
+        expectLog(vectors.zip(vectors).count().events, "120000 finished")
+        let queue = DispatchQueue(label: "test")
+        let isDone = DispatchSemaphore(value: 0)
+        var result = 0
+        queue.suspend()
+        let cancellable = vectors.receive(on: queue).count().sink { count in
+            result = count
+            isDone.signal()
+        }
+        queue.resume()
+        isDone.wait()
+        cancellable.cancel()
+        expect(result, equals: 120_000)
+    }
+
     @Test
     func `values are decoded and encoded`() {
         expectLog(Just(Data("[1,2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder()).events, "[1, 2] finished")

@@ -94,6 +94,33 @@ struct TimingTests {
     }
 
     @Test
+    func `collected values wait for a request`() {
+        let log = subject.collect(.byTime(scheduler, 1)).log(.max(1))
+        for time in 1...2 {
+            subject.send(time)
+            scheduler.advance(to: Double(time))
+        }
+        expectLog(log.take(), "[1]")
+        log.subscription?.request(.max(1))
+        subject.send(3)
+        scheduler.advance(to: 3)
+        expectLog(log.take(), "[2, 3]")
+        subject.send(4)
+        subject.send(completion: .finished)
+        scheduler.advance(to: 4)
+        expectLog(log.take(), "")
+        log.subscription?.request(.max(1))
+        scheduler.advance(to: 5)
+        expectLog(log.take(), "[4] finished")
+        let limited = [1, 2, 3, 4, 5].publisher.collect(.byTimeOrCount(scheduler, 1, 2)).log(.max(1))
+        expectLog(limited.take(), "[1, 2]")
+        limited.subscription?.request(.max(5))
+        scheduler.advance(to: 6)
+        expectLog(limited.take(), "[3, 4] [5] finished")
+        expect(scheduler.isIdle)
+    }
+
+    @Test
     func `subscriptions and requests are made on a scheduler`() {
         let log = [1, 2].publisher.subscribe(on: scheduler).log()
         expectLog(log.take(), "")

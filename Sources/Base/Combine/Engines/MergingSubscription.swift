@@ -12,7 +12,7 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
     private var demand: Subscribers.Demand = .none
     private var upstreams: [Int: any Subscription] = [:]
     /// The values that wait for a request, and the numbers of the publishers that sent them.
-    private var pending: [(number: Int, value: Downstream.Input)] = []
+    private var pending = FIFOQueue<(number: Int, value: Downstream.Input)>()
     private var nextNumber = 0
     private var activeCount = 0
     private var areAllAdded = false
@@ -135,9 +135,8 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
             var unlimited: [any Subscription] = []
             while true {
                 let next: (Downstream, Int, Downstream.Input)? = lock.withLock {
-                    guard let downstream, demand > 0, !pending.isEmpty else { return nil }
+                    guard let downstream, demand > 0, let (number, value) = pending.popFirst() else { return nil }
                     demand -= 1
-                    let (number, value) = pending.removeFirst()
                     return (downstream, number, value)
                 }
                 guard let (downstream, number, value) = next else { break }
@@ -164,8 +163,8 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
     private func end(canceling isCanceling: Bool) -> Downstream? {
         lock.lock()
         let (downstream, upstreams): (Downstream?, [Int: any Subscription]) = (self.downstream, self.upstreams)
-        let values: [(number: Int, value: Downstream.Input)] = pending
-        (self.downstream, self.upstreams, pending) = (nil, [:], [])
+        let values: FIFOQueue<(number: Int, value: Downstream.Input)> = pending
+        (self.downstream, self.upstreams, pending) = (nil, [:], FIFOQueue())
         lock.unlock()
         // The values are released outside the lock.
         withExtendedLifetime(values) {}

@@ -17,8 +17,8 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
     private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var demand: Subscribers.Demand = .none
-    private var first: [A] = []
-    private var second: [B] = []
+    private var first = FIFOQueue<A>()
+    private var second = FIFOQueue<B>()
     private var upstreams: (first: (any Subscription)?, second: (any Subscription)?)
     private var isFinished = (first: false, second: false)
 
@@ -87,12 +87,12 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
     }
 
     /// Stores a value, and returns the value that it replaces. The caller must hold the lock.
-    private func store<Value>(_ value: Value, in values: inout [Value]) -> Value? {
+    private func store<Value>(_ value: Value, in values: inout FIFOQueue<Value>) -> Value? {
         guard rule == .latest, let replaced = values.first else {
             values.append(value)
             return nil
         }
-        values[0] = value
+        values.replaceFirst(with: value)
         return replaced
     }
 
@@ -101,8 +101,7 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
         guard let a = first.first, let b = second.first else { return nil }
         switch rule {
         case .zip:
-            first.removeFirst()
-            second.removeFirst()
+            _ = (first.popFirst(), second.popFirst())
         case .latest:
             // Each publisher can send as many values as the subscriber requests, and each value results in a
             // combination. Send only as many combinations as are requested.
@@ -148,8 +147,8 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
         lock.lock()
         let downstream: Downstream? = self.downstream
         let active: [(any Subscription)?] = [upstreams.first, upstreams.second]
-        let values: ([A], [B]) = (first, second)
-        (self.downstream, upstreams, first, second) = (nil, (nil, nil), [], [])
+        let values: (FIFOQueue<A>, FIFOQueue<B>) = (first, second)
+        (self.downstream, upstreams, first, second) = (nil, (nil, nil), FIFOQueue(), FIFOQueue())
         lock.unlock()
         // The values are released outside the lock.
         withExtendedLifetime(values) {}

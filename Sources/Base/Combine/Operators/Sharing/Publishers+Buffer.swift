@@ -31,13 +31,15 @@ extension Publishers {
             let end = LatestValue<Subscribers.Completion<Failure>>()
             let timed = TimedSubscriber<Output, Failure, S>(subscriber)
             func deliver(_ timed: TimedSubscriber<Output, Failure, S>) {
-                while timed.demand > 0, values.count > 0 {
-                    values.handleNext { value in
-                        timed.send(value)
-                        if prefetch == .keepFull { timed.requestUpstream(.max(1)) }
+                values.serialize {
+                    while timed.demand > 0, values.count > 0 {
+                        values.handleNext { value in
+                            timed.send(value)
+                            if prefetch == .keepFull { timed.requestUpstream(.max(1)) }
+                        }
                     }
+                    if values.count == 0, let completion = end.remove() { timed.complete(completion) }
                 }
-                if values.count == 0, let completion = end.remove() { timed.complete(completion) }
             }
             timed.requested = { [prefetch, size, isFirst = LatestValue<Void>(())] timed, _ in
                 if isFirst.remove() != nil {

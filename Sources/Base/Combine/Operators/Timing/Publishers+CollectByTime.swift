@@ -29,23 +29,30 @@ extension Publishers {
                 case .byTime(let scheduler, let interval): (scheduler, interval, .max)
                 case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
                 }
+            let maximum: Int = Swift.max(1, count)
             let values = SerialEvents<Upstream.Output>()
+            let end = LatestValue<Subscribers.Completion<Failure>>()
             let timed = TimedSubscriber<Upstream.Output, Failure, S>(subscriber)
-            func send(_ timed: TimedSubscriber<Upstream.Output, Failure, S>) {
-                let collected: [Upstream.Output] = values.removeAll()
-                if !collected.isEmpty { timed.send(collected) }
+            // Sends arrays of at least the given size while values are requested, and the completion after all values.
+            func send(_ timed: TimedSubscriber<Upstream.Output, Failure, S>, minimum: Int = 1) {
+                values.serialize {
+                    while timed.demand > 0, let collected = values.popFirst(minimum...maximum) { timed.send(collected) }
+                    if values.count == 0, let completion = end.remove() { timed.complete(completion) }
+                }
             }
             timed.requested = { [isFirst = LatestValue<Void>(())] timed, _ in
                 if isFirst.remove() != nil { timed.requestUpstream(.unlimited) }
             }
             timed.value = { timed, value in
                 values.append(value)
-                if values.count >= count { send(timed) }
+                send(timed, minimum: maximum)
                 return .none
             }
             timed.completion = { timed, completion in
-                if case .finished = completion { send(timed) }
-                timed.complete(completion)
+                guard case .finished = completion else { return timed.complete(completion) }
+                // Values that are not requested yet are sent at the end of an interval after the request.
+                _ = end.store(completion)
+                send(timed)
             }
             let repetition: any Cancellable = scheduler.schedule(
                 after: scheduler.now.advanced(by: interval), interval: interval,
