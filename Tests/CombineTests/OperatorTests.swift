@@ -181,6 +181,9 @@ struct OperatorTests {
         values.send(2)
         expectLog(until.take(), "1 finished")
         expectLog(from.take(), "2")
+        // The other publisher sends immediately.
+        expectLog(numbers.prefix(untilOutputFrom: Just(())).events, "finished")
+        expectLog(numbers.drop(untilOutputFrom: Just(())).events, "1 2 3 4 finished")
     }
 
     @Test(.timeLimit(.minutes(1)))

@@ -11,25 +11,29 @@ final class ThreadTests {
     /// Calls `send` twice, the second time on another thread while a subscriber receives the first value.
     private func receiveTwo<P: Publisher>(from publisher: P, send: @escaping @Sendable () -> Void)
     where P.Failure == Never {
-        let (isStarted, hasSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let (isStarted, hasReceived) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         var isFirst = true
-        let cancellable = publisher.sink { [self] _ in
+        let receiveCompletion: (Subscribers.Completion<Never>) -> Void = { [self] _ in
+            events.withLock { $0 += "finished" }
+            hasReceived.signal()
+        }
+        let cancellable = publisher.sink(receiveCompletion: receiveCompletion) { [self] _ in
             events.withLock { $0 += "(" }
             if isFirst {
                 isFirst = false
                 Thread.detachNewThread {
                     isStarted.signal()
                     send()
-                    hasSent.signal()
                 }
                 isStarted.wait()
                 // The other thread sends, if nothing prevents it.
                 for _ in 0..<1_000 { sched_yield() }
             }
             events.withLock { $0 += ")" }
+            hasReceived.signal()
         }
         send()
-        hasSent.wait()
+        for _ in 0..<2 { hasReceived.wait() }
         cancellable.cancel()
     }
 
@@ -45,6 +49,28 @@ final class ThreadTests {
         let (center, name) = (NotificationCenter(), Notification.Name("changed"))
         receiveTwo(from: center.publisher(for: name)) { center.post(name: name, object: nil) }
         expectLog(events.withLock { $0 }, "()()")
+    }
+
+    @Test
+    func `a subscriber receives values of the latest publisher and its predecessor one after another`() {
+        let (source, first) = (CurrentValueSubject<Int, Never>(0), PassthroughSubject<Int, Never>())
+        let latest = source.map { $0 == 0 ? first.eraseToAnyPublisher() : Just($0).eraseToAnyPublisher() }
+            .switchToLatest()
+        let isFirst = Atomic(true)
+        receiveTwo(from: latest) {
+            if isFirst.exchange(false, ordering: .relaxed) { first.send(1) } else { source.send(2) }
+        }
+        expectLog(events.withLock { $0 }, "()()")
+    }
+
+    @Test
+    func `a subscriber receives a completion from another thread after the value`() {
+        let (source, other) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let isFirst = Atomic(true)
+        receiveTwo(from: source.prefix(untilOutputFrom: other)) {
+            if isFirst.exchange(false, ordering: .relaxed) { source.send(1) } else { other.send(2) }
+        }
+        expectLog(events.withLock { $0 }, "()finished")
     }
 
     @Test

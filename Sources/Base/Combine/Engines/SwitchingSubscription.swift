@@ -3,6 +3,8 @@ import Foundation
 /// The subscription of an operator that sends only the values of the latest of several publishers.
 final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
+    /// Serializes the calls to the subscriber. Recursive, because the subscriber can make publishers send values.
+    private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var source: (any Subscription)?
     private var inner: (any Subscription)?
@@ -85,13 +87,15 @@ final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
     }
 
     private func handle(_ value: Downstream.Input, of number: Int) -> Subscribers.Demand {
-        let downstream: Downstream? = lock.withLock {
-            guard self.number == number else { return nil }
-            demand -= 1
-            return self.downstream
+        let result: Subscribers.Demand? = delivery.withLock {
+            let downstream: Downstream? = lock.withLock {
+                guard self.number == number else { return nil }
+                demand -= 1
+                return self.downstream
+            }
+            return downstream?.receive(value)
         }
-        guard let downstream else { return .none }
-        let more: Subscribers.Demand = downstream.receive(value)
+        guard let more = result else { return .none }
         let (isCurrent, successor): (Bool, (any Subscription)?) = lock.withLock {
             demand += more
             return (self.number == number, inner)
@@ -118,13 +122,19 @@ final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
 
     private func finishIfDone() {
         guard lock.withLock({ isSourceFinished && isInnerFinished }) else { return }
-        end().downstream?.receive(completion: .finished)
+        complete(end().downstream, .finished)
     }
 
     private func fail(_ error: Downstream.Failure) {
         let (downstream, upstreams): (Downstream?, [any Subscription]) = end()
         for subscription in upstreams { subscription.cancel() }
-        downstream?.receive(completion: .failure(error))
+        complete(downstream, .failure(error))
+    }
+
+    private func complete(_ downstream: Downstream?, _ completion: Subscribers.Completion<Downstream.Failure>) {
+        delivery.lock()
+        defer { delivery.unlock() }
+        downstream?.receive(completion: completion)
     }
 
     private func end() -> (downstream: Downstream?, upstreams: [any Subscription]) {

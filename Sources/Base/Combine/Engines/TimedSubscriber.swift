@@ -6,10 +6,15 @@ import Foundation
 final class TimedSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Failure == Failure {
     private let lock = NSRecursiveLock()
+    /// Serializes the calls to the subscriber. Recursive, because the subscriber can make publishers send values.
+    private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
+    private var isSubscribed = false
+    /// The completion that the operator has sent before the subscription.
+    private var earlyCompletion: Subscribers.Completion<Failure>?
     /// The number of values that the subscriber has requested but not received.
-    private(set) var demand: Subscribers.Demand = .none
+    private var unsent: Subscribers.Demand = .none
     /// Called with each value. Returns the number of further values to request.
     var value: (TimedSubscriber, Input) -> Subscribers.Demand = { _, _ in .none }
     /// Called with the completion.
@@ -25,14 +30,21 @@ where Downstream.Failure == Failure {
         self.downstream = downstream
     }
 
+    /// The number of values that can be sent.
+    var demand: Subscribers.Demand { lock.withLock { unsent } }
+
     func receive(subscription: any Subscription) {
-        let downstream: Downstream? = lock.withLock {
-            guard upstream == nil else { return nil }
-            upstream = subscription
-            return self.downstream
+        let (downstream, earlyCompletion): (Downstream?, Subscribers.Completion<Failure>?) = lock.withLock {
+            guard !isSubscribed else { return (nil, nil) }
+            isSubscribed = true
+            if self.earlyCompletion == nil { upstream = subscription }
+            return (self.downstream, self.earlyCompletion)
         }
         guard let downstream else { return subscription.cancel() }
-        downstream.receive(subscription: self)
+        guard let earlyCompletion else { return downstream.receive(subscription: self) }
+        subscription.cancel()
+        downstream.receive(subscription: Subscriptions.empty)
+        complete(earlyCompletion)
     }
 
     func receive(_ input: Input) -> Subscribers.Demand { value(self, input) }
@@ -43,7 +55,7 @@ where Downstream.Failure == Failure {
     }
 
     func request(_ demand: Subscribers.Demand) {
-        lock.withLock { self.demand += demand }
+        lock.withLock { unsent += demand }
         requested(self, demand)
     }
 
@@ -54,21 +66,28 @@ where Downstream.Failure == Failure {
     /// Sends a value if one was requested, and returns whether the value was sent.
     @discardableResult
     func send(_ value: Downstream.Input) -> Bool {
-        let downstream: Downstream? = lock.withLock {
-            guard demand > 0 else { return nil }
-            demand -= 1
-            return self.downstream
+        let more: Subscribers.Demand? = delivery.withLock {
+            let downstream: Downstream? = lock.withLock {
+                guard unsent > 0 else { return nil }
+                unsent -= 1
+                return self.downstream
+            }
+            return downstream?.receive(value)
         }
-        guard let downstream else { return false }
-        let more: Subscribers.Demand = downstream.receive(value)
-        if more > 0 { request(more) }
-        return true
+        if let more, more > 0 { request(more) }
+        return more != nil
     }
 
+    /// Ends the stream. A completion before the subscription follows the subscription.
     func complete(_ completion: Subscribers.Completion<Failure>) {
+        let isEarly: Bool = lock.withLock {
+            if !isSubscribed { earlyCompletion = completion }
+            return !isSubscribed
+        }
+        if isEarly { return }
         let ended: (Downstream?, (any Subscription)?) = end()
         if let upstream = ended.1 { cancelUpstream(upstream) }
-        ended.0?.receive(completion: completion)
+        delivery.withLock { ended.0?.receive(completion: completion) }
     }
 
     func cancel() {

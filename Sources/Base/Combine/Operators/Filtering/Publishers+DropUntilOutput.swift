@@ -20,21 +20,22 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            var isOpen = false
+            let isOpen = LockedValue(false)
             let timed = TimedSubscriber<Output, Failure, S>(subscriber)
             timed.value = { timed, value in
-                guard isOpen else { return .max(1) }
+                guard isOpen.value else { return .max(1) }
                 timed.send(value)
                 return .none
             }
-            let trigger = FirstValueObserver(of: other) { isOpen = true }
+            let trigger = FirstValueObserver(of: other) { isOpen.store(true) }
             trigger.completion = { [weak timed] completion in
                 // Without a value of the other publisher, nothing will be sent.
-                if !isOpen { timed?.complete(completion) }
+                if !isOpen.value { timed?.complete(completion) }
             }
             timed.ended = trigger.cancel
-            upstream.subscribe(timed)
+            // The other publisher may send immediately.
             trigger.start()
+            upstream.subscribe(timed)
         }
     }
 }

@@ -27,8 +27,9 @@ extension Publishers {
             timed.requested = { $0.requestUpstream($1) }
             let trigger = FirstValueObserver(of: other) { [weak timed] in timed?.complete(.finished) }
             timed.ended = trigger.cancel
-            upstream.subscribe(timed)
+            // The other publisher may send immediately.
             trigger.start()
+            upstream.subscribe(timed)
         }
     }
 }
