@@ -4,6 +4,7 @@ import EngawaTesting
 import Foundation
 import FoundationAdditions
 import FoundationNetworking
+import Synchronization
 import Testing
 
 @Suite("Publishers of Foundation")
@@ -61,6 +62,35 @@ struct FoundationTests {
         }
         task.cancel()
         await expect(task.value)
+    }
+
+    @Test
+    func `a run loop that waits receives values from another thread, in their order`() {
+        let subject = PassthroughSubject<Int, Never>()
+        let (isWaiting, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let events = Mutex<[String]>([])
+        Thread.detachNewThread {
+            let loop = RunLoop.current
+            let timeout = Timer(fire: Date(timeIntervalSinceNow: 10), interval: 0, repeats: false) { _ in
+                events.withLock { $0.append("timeout") }
+            }
+            loop.add(timeout, forMode: .default)
+            loop.add(Timer(fire: Date(), interval: 0, repeats: false) { _ in isWaiting.signal() }, forMode: .default)
+            let cancellable = subject.receive(on: loop).sink { value in
+                events.withLock { $0.append("\(value)") }
+                // The loop ends when it has no timers.
+                if value == 3 { timeout.invalidate() }
+            }
+            _ = loop.run(mode: .default, before: .distantFuture)
+            cancellable.cancel()
+            hasEnded.signal()
+        }
+        isWaiting.wait()
+        // The loop waits, now that its first timer has fired.
+        for _ in 0..<1_000 { sched_yield() }
+        for value in 1...3 { subject.send(value) }
+        hasEnded.wait()
+        expectLog(events.withLock { $0 }.joined(separator: " "), "1 2 3")
     }
 
     @Test

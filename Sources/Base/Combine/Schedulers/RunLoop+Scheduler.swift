@@ -16,7 +16,8 @@ extension RunLoop: Scheduler {
         if self === RunLoop.main {
             MainQueue.shared.async { action.call() }
         } else {
-            perform { action.call() }
+            // Unlike a block that is added to the loop, a timer that is due wakes it.
+            add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in action.call() }, forMode: .common)
         }
     }
 
