@@ -65,6 +65,21 @@ struct FoundationTests {
     }
 
     @Test
+    func `the end of a loop over the values of a publisher cancels the subscription`() async {
+        var cancellations = 0
+        let publisher = CurrentValueSubject<Int, Never>(1).handleEvents(receiveCancel: { cancellations += 1 })
+        for await _ in publisher.values { break }
+        expect(cancellations, equals: 1)
+        expect(await publisher.values.first { $0 == 1 }, equals: 1)
+        expect(cancellations, equals: 2)
+        // The subscription arrives after the end.
+        let scheduler = ManualScheduler()
+        _ = publisher.subscribe(on: scheduler).values.makeAsyncIterator()
+        scheduler.advance(to: 1)
+        expect(cancellations, equals: 3)
+    }
+
+    @Test
     func `a run loop that waits receives values from another thread, in their order`() {
         let subject = PassthroughSubject<Int, Never>()
         let (isWaiting, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

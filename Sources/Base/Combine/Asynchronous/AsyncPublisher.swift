@@ -17,15 +17,15 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     /// The iterator, which requests one value at a time.
     public struct Iterator: AsyncIteratorProtocol {
-        private let receiver = AsyncReceiver<P.Output, Never>()
+        private let user = AsyncReceiver<P.Output, Never>.User()
 
         init(_ publisher: P) {
-            publisher.subscribe(receiver)
+            publisher.subscribe(user.receiver)
         }
 
         /// Waits for the next value and returns it; nil at the end of the stream, or if the task is canceled.
         public mutating func next() async -> P.Output? {
-            guard case .success(let value) = await receiver.next() else { return nil }
+            guard case .success(let value) = await user.receiver.next() else { return nil }
             return value
         }
     }

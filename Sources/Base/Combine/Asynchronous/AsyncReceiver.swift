@@ -14,13 +14,20 @@ final class AsyncReceiver<Input, Failure: Error>: Subscriber, @unchecked Sendabl
     private var waiting: [CheckedContinuation<Item, Never>] = []
     private var end: Subscribers.Completion<Failure>?
 
-    deinit { subscription?.cancel() }
+    /// The user of a receiver. When it is deallocated, it cancels the subscription, which retains the receiver.
+    final class User: Sendable {
+        let receiver = AsyncReceiver()
+
+        deinit { receiver.cancel() }
+    }
 
     func receive(subscription: any Subscription) {
-        let count: Int = lock.withLock {
+        let count: Int? = lock.withLock {
+            guard end == nil else { return nil }
             self.subscription = subscription
             return waiting.count
         }
+        guard let count else { return subscription.cancel() }
         if count > 0 { subscription.request(.max(count)) }
     }
 

@@ -17,15 +17,15 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     /// The iterator, which requests one value at a time.
     public struct Iterator: AsyncIteratorProtocol {
-        private let receiver = AsyncReceiver<P.Output, P.Failure>()
+        private let user = AsyncReceiver<P.Output, P.Failure>.User()
 
         init(_ publisher: P) {
-            publisher.subscribe(receiver)
+            publisher.subscribe(user.receiver)
         }
 
         /// Waits for the next value and returns it; nil at the end of the stream, or if the task is canceled.
         public mutating func next() async throws -> P.Output? {
-            try await receiver.next()?.get()
+            try await user.receiver.next()?.get()
         }
     }
 }
