@@ -109,6 +109,34 @@ struct FoundationTests {
     }
 
     @Test
+    func `a connected timer runs until its connection is canceled, and only once`() {
+        let delays = Mutex<[TimeInterval]>([])
+        let hasEnded = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let timer = Timer.publish(every: 0.1, on: .current, in: .default)
+            var connections: [any Cancellable] = []
+            let start = Date()
+            let cancellable = timer.sink { date in
+                let number: Int = delays.withLock { delays in
+                    delays.append(date.timeIntervalSince(start))
+                    return delays.count
+                }
+                // The loop ends when it has no timers.
+                if number == 2 { connections.first?.cancel() }
+                if number == 9 { for connection in connections { connection.cancel() } }
+            }
+            _ = timer.connect()
+            connections = [timer.connect(), timer.connect()]
+            _ = RunLoop.current.run(mode: .default, before: .distantFuture)
+            cancellable.cancel()
+            hasEnded.signal()
+        }
+        hasEnded.wait()
+        expect(delays.withLock { $0.count }, equals: 2)
+        expect(delays.withLock { $0[0] > 0.05 })
+    }
+
+    @Test
     func `a response is published, and so is an error of the connection`() async throws {
         let server = TestServer()
         server.routes.get("/name") { _ in .bytes("Engawa".utf8, type: "text/plain") }

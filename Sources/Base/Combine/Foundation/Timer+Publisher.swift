@@ -34,6 +34,8 @@ extension Timer {
         /// Options of the run loop.
         public let options: RunLoop.SchedulerOptions?
 
+        private let lock = NSLock()
+        private var connection: Connection?
         private let subject = PassthroughSubject<Date, Never>()
 
         /// Creates a publisher.
@@ -53,12 +55,28 @@ extension Timer {
             subject.subscribe(subscriber)
         }
 
-        /// Starts the timer. Canceling the result stops it.
+        /// Starts the timer, unless it is running. Canceling the result stops it; releasing the result has no effect.
         public func connect() -> any Cancellable {
-            let timer = Timer(timeInterval: interval, repeats: true) { [subject] _ in subject.send(Date()) }
-            if let tolerance { timer.tolerance = tolerance }
-            runLoop.add(timer, forMode: mode)
-            return AnyCancellable { timer.invalidate() }
+            lock.withLock {
+                if let connection, connection.timer.isValid { return connection }
+                // Without a date, Foundation's timer on Linux fires immediately.
+                let first = Date(timeIntervalSinceNow: interval)
+                let timer = Timer(fire: first, interval: interval, repeats: true) { [subject] _ in
+                    subject.send(Date())
+                }
+                if let tolerance { timer.tolerance = tolerance }
+                runLoop.add(timer, forMode: mode)
+                let new = Connection(timer: timer)
+                connection = new
+                return new
+            }
+        }
+
+        /// A running timer.
+        private struct Connection: Cancellable {
+            let timer: Timer
+
+            func cancel() { timer.invalidate() }
         }
     }
 }
