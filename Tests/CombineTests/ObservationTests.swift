@@ -36,6 +36,24 @@ struct ObservationTests {
         expect(settings.count == 1 && settings.changes == 1)
     }
 
+    @Test
+    func `subscribers receive the value of a published property, also if it changes while a change is published`() {
+        let settings = Settings()
+        var seen: [String] = []
+        let first = settings.$name.sink { if $0 == "long" { settings.name = "short" } }
+        settings.name = "long"
+        let second = settings.$name.sink { seen.append($0) }
+        expectLog(seen.joined(), settings.name)
+        second.cancel()
+        seen = []
+        // The subscription is made before the property changes.
+        var third: AnyCancellable?
+        let announcement = settings.objectWillChange.sink { third = settings.$name.sink { seen.append($0) } }
+        settings.name = "next"
+        expectLog(seen.joined(separator: " "), "long next")
+        for cancellable in [first, announcement, third] { cancellable?.cancel() }
+    }
+
     @Test func `an object announces each change of its published properties in advance, even of inherited ones`() {
         let object = Derived()
         var states: [String] = []

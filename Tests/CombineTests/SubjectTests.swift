@@ -116,6 +116,23 @@ struct SubjectTests {
     }
 
     @Test
+    func `a subject releases a subscription that has ended`() {
+        final class Token {}
+        weak var released: Token?
+        let source = PassthroughSubject<Token, Never>()
+        let shared = source.scan(nil) { (_: Token?, token) in token }.share()
+        let cancellable = shared.sink { _ in }
+        do {
+            let token = Token()
+            released = token
+            source.send(token)
+        }
+        expect(released != nil)
+        cancellable.cancel()
+        expectNil(released)
+    }
+
+    @Test
     func `a subscriber that cancels at once does not prevent the next one from connecting`() {
         let shared = [1, 2].publisher.makeConnectable().autoconnect()
         shared.subscribe(CancelingSubscriber())

@@ -45,7 +45,7 @@ public struct Published<Value> {
 
         /// Attaches a subscriber, which receives the current value at its first request.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-            storage.subject.subscribe(subscriber)
+            storage.attach(subscriber)
         }
     }
 }

@@ -3,25 +3,28 @@ import Foundation
 /// The value of a published property, and its publisher.
 final class PublishedStorage<Value> {
     private let lock = NSLock()
-    private var current: Value
+    private let current: LockedValue<Value>
     private var publisher: ObservableObjectPublisher?
     private var assigned: [AnyCancellable] = []
-    private var valueSubject: CurrentValueSubject<Value, Never>?
+    /// The subscribers of the values; nil until there is one.
+    private var subscribers: SubjectState<Value, Never>?
 
     init(_ value: Value) {
-        current = value
+        current = LockedValue(value)
     }
 
-    /// The publisher of the values, created on first use.
-    var subject: CurrentValueSubject<Value, Never> {
-        lock.withLock {
-            let subject: CurrentValueSubject<Value, Never> = valueSubject ?? CurrentValueSubject(current)
-            valueSubject = subject
-            return subject
+    var value: Value { current.value }
+
+    /// Attaches a subscriber, which receives the current value at its first request.
+    func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
+        let subscribers: SubjectState<Value, Never> = lock.withLock {
+            let state: SubjectState<Value, Never> = self.subscribers ?? SubjectState()
+            self.subscribers = state
+            return state
         }
+        // Subscriptions do not keep the property alive.
+        subscribers.attach(subscriber, subject: nil, first: { [current] in current.value })
     }
-
-    var value: Value { lock.withLock { current } }
 
     /// The publisher of the object with the property; nil until it is used.
     var objectWillChange: ObservableObjectPublisher? {
@@ -32,13 +35,8 @@ final class PublishedStorage<Value> {
     /// Sends a value, and stores it after that.
     func send(_ value: Value) {
         objectWillChange?.send()
-        lock.withLock { valueSubject }?.send(value)
-        // The old value is released outside the lock.
-        let old: Value = lock.withLock {
-            defer { current = value }
-            return current
-        }
-        withExtendedLifetime(old) {}
+        lock.withLock { subscribers }?.send(value)
+        current.store(value)
     }
 
     /// Sets the value to each value of a publisher, for the lifetime of the storage.

@@ -1,40 +1,32 @@
-import Foundation
-
 /// A subject with a current value, which new subscribers receive first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-    private let lock = NSLock()
-    private var current: Output
+    private let current: LockedValue<Output>
     private let state = SubjectState<Output, Failure>()
 
     /// Creates a subject with an initial value.
     public init(_ value: Output) {
-        current = value
+        current = LockedValue(value)
     }
 
     deinit { state.cancelUpstreams() }
 
     /// The current value. Setting it sends the value.
     public var value: Output {
-        get { lock.withLock { current } }
+        get { current.value }
         set { send(newValue) }
     }
 
     /// Attaches a subscriber, which receives the current value at its first request.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        // The subscription keeps the subject alive while the closure is used.
-        state.attach(subscriber, subject: self, first: { [unowned self] in value })
+        state.attach(subscriber, subject: self, first: { [current] in current.value })
     }
 
     /// Stores a value, and sends it to all subscribers. Those that did not request one receive the newest value at
     /// their next request.
     public func send(_ value: Output) {
         guard state.isActive else { return }
-        // The old value is released outside the lock.
-        let old: Output = lock.withLock {
-            defer { current = value }
-            return current
-        }
-        withExtendedLifetime(old) { state.send(value) }
+        current.store(value)
+        state.send(value)
     }
 
     /// Completes the stream of values.
@@ -49,5 +41,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 }
 
-// @unchecked: the locks protect all state. Values cross threads only if they are sendable.
+extension CurrentValueSubject: UpstreamOwner {
+    func remove(upstream: any Subscription) {
+        state.remove(upstream: upstream)
+    }
+}
+
+// @unchecked: locks protect all state. Values cross threads only if they are sendable.
 extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

@@ -28,5 +28,11 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     }
 }
 
+extension PassthroughSubject: UpstreamOwner {
+    func remove(upstream: any Subscription) {
+        state.remove(upstream: upstream)
+    }
+}
+
 // @unchecked: the lock of the state protects it. Values cross threads only if they are sendable.
 extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}

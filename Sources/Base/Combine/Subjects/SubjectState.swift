@@ -12,7 +12,7 @@ final class SubjectState<Output, Failure: Error> {
     private var isRequested = false
 
     /// Attaches a subscriber. At its first request, the subscriber receives the value that `first` returns.
-    func attach<S: Subscriber>(_ subscriber: S, subject: AnyObject, first: (() -> Output)? = nil)
+    func attach<S: Subscriber>(_ subscriber: S, subject: AnyObject?, first: (() -> Output)? = nil)
     where S.Input == Output, S.Failure == Failure {
         let member = Member(AnySubscriber(subscriber), state: self, subject: subject, first: first)
         let completion: Subscribers.Completion<Failure>? = lock.withLock {
@@ -55,6 +55,11 @@ final class SubjectState<Output, Failure: Error> {
         if isRequested { upstream.request(.unlimited) }
     }
 
+    /// Releases the subscription of an upstream publisher. The caller keeps it alive during the call.
+    func remove(upstream: any Subscription) {
+        lock.withLock { upstreams.removeAll { $0.combineIdentifier == upstream.combineIdentifier } }
+    }
+
     /// Called when a subscriber requests values. The first call requests the values of the upstream publishers.
     private func requestUpstreams() {
         let upstreams: [any Subscription] = lock.withLock {
@@ -90,7 +95,7 @@ final class SubjectState<Output, Failure: Error> {
         private var subject: AnyObject?
 
         init(
-            _ subscriber: AnySubscriber<Output, Failure>, state: SubjectState, subject: AnyObject,
+            _ subscriber: AnySubscriber<Output, Failure>, state: SubjectState, subject: AnyObject?,
             first: (() -> Output)?
         ) {
             self.subscriber = subscriber
@@ -135,15 +140,14 @@ final class SubjectState<Output, Failure: Error> {
         /// Sends the current value, unless the subscriber has received a newer one.
         private func sendFirst() {
             delivery.withLock {
-                let pending: (AnySubscriber<Output, Failure>, () -> Output, AnyObject?)? = lock.withLock {
+                let pending: (AnySubscriber<Output, Failure>, () -> Output)? = lock.withLock {
                     guard demand > 0, let subscriber, let first else { return nil }
                     self.first = nil
                     demand -= 1
-                    return (subscriber, first, subject)
+                    return (subscriber, first)
                 }
-                guard let (subscriber, first, subject) = pending else { return }
-                let value: Output = withExtendedLifetime(subject) { first() }
-                let more: Subscribers.Demand = subscriber.receive(value)
+                guard let (subscriber, first) = pending else { return }
+                let more: Subscribers.Demand = subscriber.receive(first())
                 if more > 0 { lock.withLock { demand += more } }
             }
         }

@@ -34,9 +34,13 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
     }
 
     private func end() -> (subject: S?, subscription: (any Subscription)?) {
-        lock.withLock {
+        let ended: (subject: S?, subscription: (any Subscription)?) = lock.withLock {
             defer { (subject, subscription) = (nil, nil) }
             return (subject, subscription)
         }
+        if let owner = ended.subject as? any UpstreamOwner, let subscription = ended.subscription {
+            owner.remove(upstream: subscription)
+        }
+        return ended
     }
 }
