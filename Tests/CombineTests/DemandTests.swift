@@ -143,6 +143,8 @@ struct DemandTests {
         expect(Demand.max(2) - .max(3), equals: .none)
         expect(Demand.max(2) < .unlimited && !(Demand.unlimited < .unlimited))
         expect(Demand.max(.max) + .max(1), equals: .unlimited)
+        expect(Demand.max(.max) + 1, equals: .unlimited)
+        expect(Demand.max(1) - .min, equals: .unlimited)
         expect("\(Demand.max(2)) \(Demand.unlimited)", equals: "max(2) unlimited")
     }
 

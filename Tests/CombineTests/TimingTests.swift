@@ -1,5 +1,6 @@
 import Expectations
 import Combine
+import Foundation
 import Testing
 
 @Suite("Operators with a scheduler")
@@ -118,6 +119,43 @@ struct TimingTests {
         scheduler.advance(to: 6)
         expectLog(limited.take(), "[3, 4] [5] finished")
         expect(scheduler.isIdle)
+    }
+
+    @Test
+    func `a queue does not make up for repetitions that it has missed`() {
+        let queue = DispatchQueue(label: "test")
+        let isDone = DispatchSemaphore(value: 0)
+        var count = 0
+        let repetition = queue.schedule(after: queue.now.advanced(by: .seconds(-90)), interval: .seconds(60)) {
+            count += 1
+            queue.schedule(after: queue.now) {
+                queue.schedule(after: queue.now) { isDone.signal() }
+            }
+        }
+        isDone.wait()
+        queue.sync { expect(count, equals: 1) }
+        repetition.cancel()
+    }
+
+    @Test
+    func `durations that are too long for a queue are the longest ones`() {
+        typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+        expect(Stride.seconds(Int.max).magnitude, equals: .max)
+        expect(Stride.milliseconds(.min).magnitude, equals: .min)
+        expect(Stride.seconds(Double.infinity).magnitude, equals: .max)
+        expect(Stride(.seconds(.max)).magnitude, equals: .max)
+        let queue = DispatchQueue(label: "test")
+        let log = subject.timeout(.seconds(Int.max), scheduler: queue).log()
+        queue.sync {}
+        expectLog(log.take(), "")
+        log.subscription?.cancel()
+    }
+
+    @Test
+    func `the immediate scheduler accepts fractions of seconds`() {
+        let log = subject.debounce(for: 0.5, scheduler: ImmediateScheduler.shared).log()
+        subject.send(1)
+        expectLog(log.take(), "1")
     }
 
     @Test

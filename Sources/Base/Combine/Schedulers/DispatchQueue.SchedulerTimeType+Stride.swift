@@ -65,15 +65,25 @@ extension DispatchQueue.SchedulerTimeType {
         /// Subtracts a duration.
         public static func -= (left: inout Self, right: Self) { left = left - right }
 
-        /// Returns a duration in seconds.
-        public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(s * 1e9)) }
-        /// Returns a duration in seconds.
-        public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s * 1_000_000_000) }
-        /// Returns a duration in milliseconds.
-        public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
-        /// Returns a duration in microseconds.
-        public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1_000) }
+        /// Returns a duration in seconds, or the longest duration if the number is too large.
+        public static func seconds(_ s: Double) -> Self {
+            let nanoseconds: Double = s * 1e9
+            if let exact = Int(exactly: nanoseconds.rounded(.towardZero)) { return Self(nanoseconds: exact) }
+            return Self(nanoseconds: nanoseconds < 0 ? .min : .max)
+        }
+        /// Returns a duration in seconds, or the longest duration if the number is too large.
+        public static func seconds(_ s: Int) -> Self { multiple(s, of: 1_000_000_000) }
+        /// Returns a duration in milliseconds, or the longest duration if the number is too large.
+        public static func milliseconds(_ ms: Int) -> Self { multiple(ms, of: 1_000_000) }
+        /// Returns a duration in microseconds, or the longest duration if the number is too large.
+        public static func microseconds(_ us: Int) -> Self { multiple(us, of: 1_000) }
         /// Returns a duration in nanoseconds.
         public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+
+        private static func multiple(_ count: Int, of nanoseconds: Int) -> Self {
+            let (product, overflow): (Int, Bool) = count.multipliedReportingOverflow(by: nanoseconds)
+            guard overflow else { return Self(nanoseconds: product) }
+            return Self(nanoseconds: count < 0 ? .min : .max)
+        }
     }
 }

@@ -6,7 +6,9 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// The time of the scheduler, which never advances.
     public struct SchedulerTimeType: Strideable, Sendable {
         /// A duration, which the scheduler ignores.
-        public struct Stride: Comparable, SignedNumeric, SchedulerTimeIntervalConvertible, Codable, Sendable {
+        public struct Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible,
+            Codable, Sendable
+        {
             /// The number of units.
             public var magnitude: Int
 
@@ -18,6 +20,11 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             /// Creates a duration from a literal.
             public init(integerLiteral value: Int) {
                 magnitude = value
+            }
+
+            /// Creates a duration from a literal, whose fraction is ignored.
+            public init(floatLiteral value: Double) {
+                magnitude = Int(value)
             }
 
             /// Creates a duration, or returns nil if the number is too large.

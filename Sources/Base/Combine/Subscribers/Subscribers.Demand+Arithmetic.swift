@@ -13,7 +13,9 @@ extension Subscribers.Demand {
 
     /// Returns the demand, increased by a number of values.
     public static func + (left: Self, right: Int) -> Self {
-        left.max.map { .max(Swift.max(0, $0 + right)) } ?? .unlimited
+        guard let a = left.max else { return .unlimited }
+        let (sum, overflow): (Int, Bool) = a.addingReportingOverflow(right)
+        return overflow ? .unlimited : .max(Swift.max(0, sum))
     }
 
     /// Adds to the number of values.
@@ -34,7 +36,9 @@ extension Subscribers.Demand {
 
     /// Returns the demand, reduced by a number of values; at least zero.
     public static func - (left: Self, right: Int) -> Self {
-        left.max.map { .max(Swift.max(0, $0 - right)) } ?? .unlimited
+        guard let a = left.max else { return .unlimited }
+        let (difference, overflow): (Int, Bool) = a.subtractingReportingOverflow(right)
+        return overflow ? .unlimited : .max(Swift.max(0, difference))
     }
 
     /// Subtracts from the number of values.
