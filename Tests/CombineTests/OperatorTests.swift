@@ -221,11 +221,14 @@ struct OperatorTests {
             func write(_ string: String) { content += string }
         }
         let text = Text()
-        let log = [1, 2].publisher.print("numbers", to: text).log(.max(1))
+        let log = [1, 2, 3].publisher.print("numbers", to: text).log(.max(1))
         log.subscription?.cancel()
         expect(text.content.hasPrefix("numbers: receive subscription: ("))
         expect(
-            text.content.hasSuffix("numbers: request max(1)\nnumbers: receive value: (1)\nnumbers: receive cancel\n"))
+            text.content.hasSuffix("numbers: request max: (1)\nnumbers: receive value: (1)\nnumbers: receive cancel\n"))
+        text.content = ""
+        _ = [1].publisher.print(to: text).log(.max(2), then: .max(3))
+        expect(text.content.hasSuffix("\nreceive value: (1)\nrequest max: (3) (synchronous)\nreceive finished\n"))
     }
 }
 

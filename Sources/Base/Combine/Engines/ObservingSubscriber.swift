@@ -7,10 +7,16 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     private var downstream: Downstream?
     private var events: Publishers.HandleEvents<Upstream>?
     private var upstream: (any Subscription)?
+    /// Called with the demand that the subscriber returns for a value, in place of the closure for requests.
+    private var returned: ((Subscribers.Demand) -> Void)?
 
-    init(_ downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
+    init(
+        _ downstream: Downstream, events: Publishers.HandleEvents<Upstream>,
+        returned: ((Subscribers.Demand) -> Void)? = nil
+    ) {
         self.downstream = downstream
         self.events = events
+        self.returned = returned ?? events.receiveRequest
     }
 
     func receive(subscription: any Subscription) {
@@ -22,7 +28,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         lock.withLock { events }?.receiveOutput?(input)
         let demand: Subscribers.Demand = lock.withLock { downstream }?.receive(input) ?? .none
-        if demand > 0 { lock.withLock { events }?.receiveRequest?(demand) }
+        if demand > 0 { lock.withLock { returned }?(demand) }
         return demand
     }
 
@@ -45,10 +51,12 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
 
     private func end() -> (Downstream?, (any Subscription)?) {
         // The closures are released outside the lock.
-        let ended: (Downstream?, (any Subscription)?, Publishers.HandleEvents<Upstream>?) = lock.withLock {
-            defer { (downstream, upstream, events) = (nil, nil, nil) }
-            return (downstream, upstream, events)
-        }
-        return (ended.0, ended.1)
+        lock.lock()
+        let (downstream, upstream): (Downstream?, (any Subscription)?) = (self.downstream, self.upstream)
+        let closures: (Publishers.HandleEvents<Upstream>?, ((Subscribers.Demand) -> Void)?) = (events, returned)
+        (self.downstream, self.upstream, events, returned) = (nil, nil, nil, nil)
+        lock.unlock()
+        withExtendedLifetime(closures) {}
+        return (downstream, upstream)
     }
 }

@@ -27,7 +27,10 @@ extension Publishers {
             func write(_ text: String) {
                 if stream == nil { Swift.print(prefix + text) } else { stream?.write(prefix + text + "\n") }
             }
-            upstream.handleEvents(
+            func description(_ demand: Subscribers.Demand) -> String {
+                "request " + (demand.max.map { "max: (\($0))" } ?? "unlimited")
+            }
+            let events = upstream.handleEvents(
                 receiveSubscription: { write("receive subscription: (\($0))") },
                 receiveOutput: { write("receive value: (\($0))") },
                 receiveCompletion: { completion in
@@ -36,9 +39,9 @@ extension Publishers {
                     case .failure(let error): write("receive error: (\(error))")
                     }
                 },
-                receiveCancel: { write("receive cancel") },
-                receiveRequest: { write("request \($0)") }
-            ).subscribe(subscriber)
+                receiveCancel: { write("receive cancel") }, receiveRequest: { write(description($0)) })
+            upstream.subscribe(
+                ObservingSubscriber(subscriber, events: events) { write(description($0) + " (synchronous)") })
         }
     }
 }
