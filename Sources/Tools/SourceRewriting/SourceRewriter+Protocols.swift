@@ -64,8 +64,8 @@ extension SourceRewriter {
         case .property:
             guard let type = member.type else { return nil }
             let text: String = withoutImplicitUnwrapping(list.line(type))
-            return "var \(member.name): (\(text))? { guard let __object = self as? any \(protocolName) else { return nil }; "
-                + "return __object.\(member.name) }"
+            return "var \(member.name): (\(text))? { guard let __object = self as? any \(protocolName) else "
+                + "{ return nil }; return __object.\(member.name) }"
         case .method:
             let types: [String] = member.parameterList(list).map { withoutImplicitUnwrapping(list.line($0.type)) }
             let effects: String =
