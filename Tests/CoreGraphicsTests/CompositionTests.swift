@@ -257,6 +257,23 @@ struct CompositionTests {
         }
         try expect(context.pixel(0, 0), equals: .red)
     }
+
+    @Test func `direct Cairo drawing in a layer has the right colors in RGBA memory`() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 3, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1), color: .red)
+        context.withCairo { cairo in
+            context.useColor(.red)
+            cairo_rectangle(cairo, 2, 0, 1, 1)
+            cairo_fill(cairo)
+        }
+        context.endTransparencyLayer()
+        try expect([context.pixel(0, 0), context.pixel(1, 0), context.pixel(2, 0)], equals: [.red, .red, .red])
+    }
 }
 
 struct GradientTests {

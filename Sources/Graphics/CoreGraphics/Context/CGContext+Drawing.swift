@@ -146,12 +146,12 @@ extension CGContext {
     package func withCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         let mustSwap = swapsRedAndBlue
         if mustSwap {
-            storage.swapRedAndBlue()
+            swapTarget()
             swapsRedAndBlue = false
         }
         defer {
             if mustSwap {
-                storage.swapRedAndBlue()
+                swapTarget()
                 swapsRedAndBlue = true
             }
             didDraw()
@@ -172,6 +172,21 @@ extension CGContext {
     }
 
     /// Completes all drawing, so that the memory contains the result.
+    /// Exchanges red and blue in all pixels of the bitmap, or of the innermost transparency layer.
+    private func swapTarget() {
+        guard let target = cairo_get_target(cairo) else { return }
+        cairo_surface_flush(target)
+        let rowBytes = Int(cairo_image_surface_get_stride(target))
+        let width = Int(cairo_image_surface_get_width(target))
+        let height = Int(cairo_image_surface_get_height(target))
+        guard var row = UnsafeMutableRawPointer(cairo_image_surface_get_data(target)) else { return }
+        for _ in 0..<height {
+            ChannelSwapper.swap(row, into: row, width: width)
+            row += rowBytes
+        }
+        cairo_surface_mark_dirty(target)
+    }
+
     public func flush() {
         cairo_surface_flush(storage.surface)
         storage.writeBack()

@@ -69,15 +69,6 @@ final class ContextStorage {
             converted.layout.encode(from, to: into, width: width)
         }
     }
-
-    /// Exchanges red and blue in all pixels.
-    func swapRedAndBlue() {
-        cairo_surface_flush(surface)
-        for row in 0..<height {
-            ChannelSwapper.swap(memory.bytes + row * rowBytes, into: memory.bytes + row * rowBytes, width: width)
-        }
-        cairo_surface_mark_dirty(surface)
-    }
 }
 
 /// Exchanges red and blue.
