@@ -274,6 +274,31 @@ struct CompositionTests {
         context.endTransparencyLayer()
         try expect([context.pixel(0, 0), context.pixel(1, 0), context.pixel(2, 0)], equals: [.red, .red, .red])
     }
+
+    @Test func `a shadow with an offset that is not a number is behind its shape`() throws {
+        let context = try topLeft(10, 10)
+        context.setShadow(offset: CGSize(width: CGFloat.nan, height: CGFloat.nan), blur: 0, color: .red)
+        context.fill(CGRect(x: 2, y: 2, width: 2, height: 2))
+        try expect([context.pixel(2, 2), context.pixel(5, 5)], equals: [.black, .clear])
+    }
+
+    @Test func `a layer outside the bitmap casts a shadow into it`() throws {
+        for offset: CGFloat in [10_000, -10_000] {
+            let context = try topLeft(10, 10)
+            context.setShadow(offset: CGSize(width: offset, height: 0), blur: 2, color: .red)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.fill(CGRect(x: -offset, y: 0, width: 10, height: 10))
+            context.endTransparencyLayer()
+            try expect(context.pixel(5, 5), equals: .red)
+        }
+        // A shadow can be farther away than the largest layer.
+        let context = try topLeft(20_000, 1)
+        context.setShadow(offset: CGSize(width: 20_000, height: 0), blur: 2, color: .red)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 20_000, height: 1))
+        context.endTransparencyLayer()
+        try expect(context.pixel(0, 0), equals: .black)
+    }
 }
 
 struct GradientTests {

@@ -137,7 +137,7 @@ extension CGContext {
     func layerArea(shadow: Shadow?) -> PixelRect {
         let clip = clipPixelRect
         guard let shadow, !clip.isEmpty else { return clip }
-        return clip.insetBy(-reach(of: shadow))
+        return clip.union(sources(of: shadow, in: clip))
     }
 }
 

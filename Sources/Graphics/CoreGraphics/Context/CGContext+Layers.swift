@@ -11,9 +11,10 @@ extension CGContext {
         let outer = state
         saveGState()
         // If the clip is empty, uses an area of one pixel, so that calls to begin and end layers stay balanced.
-        var area = layerArea(shadow: outer.shadow)
+        var area = clipPixelRect
         if area.isEmpty { area = PixelRect(x: 0, y: 0, width: 1, height: 1) }
-        guard let layer = DrawingLayer(area: area) else {
+        // If all that can cast a visible shadow is too large for a layer, content outside the clip casts no shadow.
+        guard let layer = DrawingLayer(area: layerArea(shadow: outer.shadow)) ?? DrawingLayer(area: area) else {
             stopProgram("A transparency layer of \(area.width)×\(area.height) pixels could not be allocated.")
         }
         layer.copyState(from: cairo)

@@ -1,10 +1,11 @@
 import CCairo
 
 extension CGContext {
-    /// Returns the maximum distance of a shadow from the shape that casts it, in pixels.
-    func reach(of shadow: Shadow) -> Int {
+    /// Returns the pixels of shapes that can cast a shadow into an area.
+    func sources(of shadow: Shadow, in area: PixelRect) -> PixelRect {
         let offset = pixelOffset(of: shadow)
-        return BoxBlur(deviation: pixelDeviation(of: shadow)).reach + max(abs(offset.x), abs(offset.y))
+        return area.offsetBy(x: -offset.x, y: -offset.y)
+            .insetBy(-BoxBlur(deviation: pixelDeviation(of: shadow)).reach)
     }
 
     /// Draws the shadow of a layer. The transform must be the identity.
@@ -39,9 +40,12 @@ extension CGContext {
     }
 
     private func pixelOffset(of shadow: Shadow) -> (x: Int, y: Int) {
-        let limit = 16384.0
-        let x: Double = min(max((shadow.offset.width * scale).native.rounded(), -limit), limit)
-        let y: Double = min(max((shadow.offset.height * scale).native.rounded(), -limit), limit)
-        return (Int(x), isTopLeft ? Int(y) : -Int(y))
+        func pixels(_ length: CGFloat) -> Int {
+            let limit = 16384.0
+            let pixels: Double = (length * scale).native.rounded()
+            return pixels.isNaN ? 0 : Int(min(max(pixels, -limit), limit))
+        }
+        let y: Int = pixels(shadow.offset.height)
+        return (pixels(shadow.offset.width), isTopLeft ? y : -y)
     }
 }

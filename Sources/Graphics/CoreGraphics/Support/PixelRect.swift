@@ -32,6 +32,15 @@ package struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
+    /// Returns the smallest rectangle that contains both rectangles, neither of which may be empty.
+    func union(_ other: PixelRect) -> PixelRect {
+        let left: Int = min(x, other.x)
+        let top: Int = min(y, other.y)
+        let right: Int = max(x + width, other.x + other.width)
+        let bottom: Int = max(y + height, other.y + other.height)
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     func insetBy(_ distance: Int) -> PixelRect {
         PixelRect(x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
     }
