@@ -115,16 +115,12 @@ extension CubicCurve {
         let a: CGFloat = p3 - 3 * p2 + 3 * p1 - p0
         let b: CGFloat = 2 * (p2 - 2 * p1 + p0)
         let c: CGFloat = p1 - p0
-        var found: [CGFloat] = []
-        if abs(a) < 1e-12 {
-            if abs(b) > 1e-12 { found.append(-c / b) }
-        } else {
-            let root: CGFloat = b * b - 4 * a * c
-            if root >= 0 {
-                found.append((-b + root.squareRoot()) / (2 * a))
-                found.append((-b - root.squareRoot()) / (2 * a))
-            }
-        }
-        return found.filter { $0 > 0 && $0 < 1 }
+        let discriminant: CGFloat = b * b - 4 * a * c
+        guard discriminant >= 0 else { return [] }
+        // The terms of this sum have the same sign, so the zeros are precise even if `a` is nearly zero. If `a` is
+        // zero, the first quotient is infinite.
+        let root: CGFloat = discriminant.squareRoot()
+        let sum: CGFloat = -(b + (b < 0 ? -root : root)) / 2
+        return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }
     }
 }
