@@ -6,17 +6,24 @@ import Foundation
 /// no page is open.
 extension CGContext {
     /// Makes an area of the current page open a URL.
-    public func setURL(_ url: CFURL, for rect: CGRect) { addLink("uri", url.absoluteString, rect) }
+    public func setURL(_ url: CFURL, for rect: CGRect) {
+        addLink("uri", Self.encoded(url.absoluteString, keeping: "%"), rect)
+    }
 
     /// Makes an area of the current page a link to the destination with the given name. The destination can be on a
     /// later page.
-    public func setDestination(_ name: CFString, for rect: CGRect) { addLink("dest", String(describing: name), rect) }
+    public func setDestination(_ name: CFString, for rect: CGRect) {
+        addLink("dest", Self.encoded(String(describing: name)), rect)
+    }
 
+    ///
+    /// In the document, parentheses, backslashes, percent signs and characters outside of ASCII are percent-encoded in
+    /// the name.
     /// Adds a named destination at a point of the current page. `setDestination(_:for:)` creates links to it.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         let place: CGPoint = point.applying(pageFlip)
         guard let x = Self.number(place.x), let y = Self.number(place.y) else { return }
-        addTag(CAIRO_TAG_DEST, "name", String(describing: name), "x=\(x) y=\(y)")
+        addTag(CAIRO_TAG_DEST, "name", Self.encoded(String(describing: name)), "x=\(x) y=\(y)")
     }
 
     private func addLink(_ kind: String, _ target: String, _ rect: CGRect) {
@@ -31,6 +38,15 @@ extension CGContext {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: storage.document?.pageSize.height ?? 0)
     }
 
+    /// Returns a text that Cairo writes unchanged into the strings of a document. Cairo escapes neither parentheses nor
+    /// backslashes, and encodes other characters in different ways in links and destinations.
+    private static func encoded(_ text: String, keeping kept: String = "") -> String {
+        var plain = CharacterSet(charactersIn: " "..."~")
+        plain.remove(charactersIn: "()\\%")
+        plain.insert(charactersIn: kept)
+        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+    }
+
     /// Returns a number in the format of Cairo's attributes; nil if the number is not finite. If Cairo cannot read an
     /// attribute, it rejects the whole document.
     private static func number(_ value: CGFloat) -> String? {
@@ -38,9 +54,8 @@ extension CGContext {
     }
 
     private func addTag(_ tag: String, _ key: String, _ text: String, _ place: String) {
-        guard storage.document?.isInPage == true, !text.isEmpty, !text.contains("\0") else { return }
-        let escaped: String = text.replacingOccurrences(of: "\\", with: "\\\\")
-            .replacingOccurrences(of: "'", with: "\\'")
+        guard storage.document?.isInPage == true, !text.isEmpty else { return }
+        let escaped: String = text.replacingOccurrences(of: "'", with: "\\'")
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         cairo_tag_begin(cairo, tag, "\(key)='\(escaped)' \(place)")
