@@ -28,13 +28,17 @@ struct PDFDocumentTests {
     }
 
     /// A document whose pages have these dictionaries and contents.
-    private func document(_ pages: [(dictionary: String, content: String)]) throws -> CGPDFDocument {
+    private func document(
+        _ pages: [(dictionary: String, content: String)], title: String? = nil
+    ) throws -> CGPDFDocument {
         let kids: String = pages.indices.map { "\(3 + $0 * 2) 0 R" }.joined(separator: " ")
         var objects: [String] = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[\(kids)]/Count \(pages.count)>>"]
         for (index, page) in pages.enumerated() {
             objects.append("<</Type/Page/Parent 2 0 R/Contents \(4 + index * 2) 0 R\(page.dictionary)>>")
             objects.append("<</Length \(page.content.utf8.count)>>stream\n\(page.content)\nendstream")
         }
+        title.map { objects.append("<</Title(\($0))>>") }
+        let information: String = title == nil ? "" : "/Info \(objects.count) 0 R"
         var text = "%PDF-1.5\n"
         var table = "0000000000 65535 f \n"
         for (index, object) in objects.enumerated() {
@@ -43,7 +47,8 @@ struct PDFDocumentTests {
         }
         let count: Int = objects.count + 1
         let start: Int = text.utf8.count
-        text += "xref\n0 \(count)\n\(table)trailer<</Size \(count)/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n"
+        text += "xref\n0 \(count)\n\(table)trailer<</Size \(count)/Root 1 0 R\(information)>>\n"
+        text += "startxref\n\(start)\n%%EOF\n"
         let provider = try #require(CGDataProvider(data: Data(text.utf8) as CFData))
         return try #require(CGPDFDocument(provider))
     }
@@ -161,6 +166,21 @@ struct PDFDocumentTests {
         // A page is not enlarged.
         expect(
             placed(0, true, CGRect(x: 0, y: 0, width: 400, height: 400)).size, equals: CGSize(width: 100, height: 50))
+    }
+
+    @Test(arguments: [
+        #"x\nPage 1 rot: nan"#, #"x\nPage 1 rot: inf"#, #"x\nPage 1 rot: 1e300"#, #"x\nPage 1 rot: 90"#,
+        #"x\nPages: 3\nPage 2 MediaBox: 0 0 5 5\nPage 1 TrimBox: 0 0 5 5"#, "Help: Incorrect password",
+        #"x\nCommand Line Error: Incorrect password"#,
+    ])
+    func `the title of a document does not affect its pages`(title: String) throws {
+        let document = try document([("/MediaBox[0 0 20 10]", "")], title: title)
+        expect(document.isUnlocked && !document.isEncrypted)
+        expect(document.numberOfPages, equals: 1)
+        expectNil(document.page(at: 2))
+        let page = try #require(document.page(at: 1))
+        expect(page.rotationAngle, equals: 0)
+        expect(page.getBoxRect(.trimBox), equals: CGRect(x: 0, y: 0, width: 20, height: 10))
     }
 
     @Test func `the geometry of many pages is read in parts`() throws {

@@ -30,21 +30,25 @@ struct PDFInformation {
     /// Reads the output of the program.
     static func answer(in output: Data) -> Answer {
         var information = PDFInformation()
-        for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            if line.hasSuffix("Incorrect password") { return .locked }
+        let lines: [Substring] = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)
+        for line in lines {
             // The title and other strings precede these lines. If a string looks like one of these lines, the real line
             // replaces its value.
             if let colon = line.firstIndex(of: ":") {
                 information.read(String(line[..<colon]), String(line[line.index(after: colon)...]))
             }
         }
-        return information.pageCount > 0 ? .information(information) : .notADocument
+        if information.pageCount > 0 { return .information(information) }
+        return lines.contains("Command Line Error: Incorrect password") ? .locked : .notADocument
     }
 
     private mutating func read(_ name: String, _ value: String) {
         let values: [Substring] = value.split(separator: " ")
         switch name {
-        case "Pages": pageCount = values.first.flatMap { Int($0) } ?? 0
+        case "Pages":
+            pageCount = values.first.flatMap { Int($0) } ?? 0
+            // Lines about pages follow this line, so those before it are parts of strings.
+            pages = [:]
         case "Encrypted":
             isEncrypted = values.first == "yes"
             allowsPrinting = !value.contains("print:no")
@@ -60,8 +64,8 @@ struct PDFInformation {
     private mutating func readPage(_ words: [Substring], _ values: [Substring]) {
         guard words.count == 3, words[0] == "Page", let number = Int(words[1]) else { return }
         let numbers: [Double] = values.compactMap { Double($0) }
-        if words[2] == "rot", let degrees = numbers.first {
-            pages[number, default: PageGeometry()].rotation = ((Int(degrees) % 360) + 360) % 360
+        if words[2] == "rot", let degrees = values.first.flatMap({ Int($0) }) {
+            pages[number, default: PageGeometry()].rotation = (degrees % 360 + 360) % 360
         } else if numbers.count == 4 {
             let corner = CGPoint(x: numbers[0], y: numbers[1])
             let size = CGSize(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
