@@ -61,4 +61,68 @@ struct PDFWritingTests {
         let text = String(decoding: data, as: UTF8.self)
         for name in encoded { expect(text.components(separatedBy: name + " [").count, equals: 2, "\(name)") }
     }
+
+    @Test func `each page begins with the default graphics state`() throws {
+        let data = try write { context in
+            context.saveGState()
+            context.beginPDFPage(nil)
+            context.setLineDash(phase: 0, lengths: [4, 4])
+            context.setLineCap(.square)
+            context.setLineWidth(9)
+            context.setBlendMode(.multiply)
+            context.setShouldAntialias(false)
+            context.translateBy(x: 50, y: 0)
+            context.clip(to: .zero)
+            context.beginPDFPage(nil)
+            context.setFillColor(.red)
+            context.fill(CGRect(x: 0, y: 0, width: 100, height: 50))
+            context.setFillColor(.blue)
+            context.fill(CGRect(x: 0, y: 20, width: 100, height: 30))
+            context.setStrokeColor(.green)
+            context.strokeLineSegments(between: [CGPoint(x: 10, y: 10.5), CGPoint(x: 90, y: 10.5)])
+        }
+        let page = try bitmap(of: data, page: 2)
+        try expect(page.pixel(50, 10), equals: .blue)
+        // The program that draws the page moves lines by up to half a pixel.
+        for x in 11..<90 { try expect(page.pixel(x, 39), equals: .green, "\(x)") }
+        try expect([page.pixel(9, 39), page.pixel(91, 39), page.pixel(50, 38)], equals: [.red, .red, .red])
+    }
+
+    @Test func `a page that ends inside a transparency layer contains the layer`() throws {
+        let data = try write { context in
+            context.beginPDFPage(nil)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.saveGState()
+            context.setFillColor(.red)
+            context.fill(CGRect(x: 0, y: 0, width: 50, height: 50))
+            context.beginPDFPage(nil)
+            context.fill(CGRect(x: 50, y: 0, width: 50, height: 50))
+        }
+        let first = try bitmap(of: data, page: 1)
+        try expect([first.pixel(25, 25), first.pixel(75, 25)], equals: [.red, .white])
+        let second = try bitmap(of: data, page: 2)
+        try expect([second.pixel(25, 25), second.pixel(75, 25)], equals: [.white, .black])
+    }
+
+    @Test func `a page shows the area of its media box`() throws {
+        let area = CGRect(x: 100, y: 200, width: 40, height: 20)
+        let data = try write(area) { context in
+            context.beginPDFPage(nil)
+            expect(context.ctm, equals: .identity)
+            context.setFillColor(.red)
+            context.fill(CGRect(x: 100, y: 200, width: 20, height: 10))
+            context.setURL(NSURL(string: "http://a")!, for: CGRect(x: 105, y: 205, width: 10, height: 5))
+            var small = CGRect(x: -10, y: -10, width: 20, height: 20)
+            let bytes = Data(bytes: &small, count: MemoryLayout<CGRect>.size)
+            context.beginPDFPage([kCGPDFContextMediaBox: bytes] as CFDictionary)
+            context.setFillColor(.blue)
+            context.fill(CGRect(x: -10, y: -10, width: 10, height: 10))
+        }
+        let first = try bitmap(of: data, page: 1)
+        expect([first.width, first.height], equals: [40, 20])
+        try expect([first.pixel(19, 10), first.pixel(20, 10), first.pixel(19, 9)], equals: [.red, .white, .white])
+        expect(strings(of: "/Rect", in: data), equals: ["[ 5 5 15 10 ]"])
+        let second = try bitmap(of: data, page: 2)
+        try expect([second.pixel(9, 10), second.pixel(10, 10), second.pixel(9, 9)], equals: [.blue, .white, .white])
+    }
 }

@@ -131,15 +131,19 @@ public final class CGContext {
         applyAntialiasing()
     }
 
-    /// Resets the graphics state for a page of a document.
-    func resetPage(height: CGFloat) {
+    /// Resets the graphics state for a page of a document. No state may be saved.
+    func resetPage(area: CGRect) {
         state = GraphicsState()
-        deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
-        cairo_reset_clip(cairo)
+        // Restores the state with which the document began.
+        cairo_restore(cairo)
+        cairo_save(cairo)
         cairo_new_path(cairo)
-        var matrix = cairo_matrix_t(isTopLeft ? .identity : deviceFlip)
+        applyAntialiasing()
+        let corner: CGPoint = isTopLeft ? .zero : area.origin
+        deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -corner.x, ty: corner.y + area.height)
+        let top = CGAffineTransform(translationX: -area.minX, y: -area.minY)
+        var matrix = cairo_matrix_t(isTopLeft ? top : deviceFlip)
         cairo_set_matrix(cairo, &matrix)
-        cairo_set_line_width(cairo, 1)
     }
 
     /// The number of saved states.

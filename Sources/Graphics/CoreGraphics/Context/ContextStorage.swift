@@ -46,8 +46,8 @@ final class ContextStorage {
         surface = cairo_surface_reference(document.surface)
         self.memory = memory
         format = .color
-        width = Int(document.size.width.rounded(.up))
-        height = Int(document.size.height.rounded(.up))
+        width = Int(document.area.width.rounded(.up))
+        height = Int(document.area.height.rounded(.up))
         rowBytes = 4
         isSwapped = false
         converted = nil

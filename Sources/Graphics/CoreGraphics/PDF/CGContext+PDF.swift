@@ -8,7 +8,7 @@ extension CGContext {
     /// The document is complete after `closePDF()`, or when the context is released.
     ///
     /// - Parameters:
-    ///   - mediaBox: The size of the pages, in points. Nil means 612 × 792.
+    ///   - mediaBox: The area of the pages, in points. Nil means 612 × 792 points at the origin.
     ///   - auxiliaryInfo: Information about the document, such as `kCGPDFContextTitle`.
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
         guard let consumer = CGDataConsumer(url: url) else { return nil }
@@ -40,17 +40,19 @@ extension CGContext {
     private convenience init?(document: PDFDocument, isTopLeft: Bool) {
         guard let storage = ContextStorage(document: document) else { return nil }
         self.init(storage: storage, isTopLeft: isTopLeft, scale: 1, updatesMemory: false)
+        // Each page begins with this state.
+        cairo_save(cairo)
     }
 
-    /// Begins a page. The page has the size of the document unless `pageInfo` contains a size for
-    /// `kCGPDFContextMediaBox`.
+    /// Begins a page with the default graphics state. The page has the area of the document unless `pageInfo` contains
+    /// an area for `kCGPDFContextMediaBox`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         let box = pageInfo?.object(forKey: kCGPDFContextMediaBox) as? Data
-        let size: CGSize? = box.flatMap { bytes in
+        let area: CGRect? = box.flatMap { bytes in
             bytes.count == MemoryLayout<CGRect>.size
-                ? bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self).size } : nil
+                ? bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) } : nil
         }
-        beginPage(size: size)
+        beginPage(area: area ?? .zero)
     }
 
     /// The area of the current page, in points; nil if the context does not write a PDF document. Before the first
@@ -60,28 +62,17 @@ extension CGContext {
     /// Begins a page with an area, in points. An empty area means the area of the document.
     package func beginPage(area: CGRect) {
         guard let document = storage.document else { return }
-        let area: CGRect = area.isEmpty ? document.area : area
-        beginPage(size: area.size)
-        document.pageArea = area
-        if area.origin != .zero { translateBy(x: -area.minX, y: -area.minY) }
-    }
-
-    /// Begins a page with a size in points, or with the size of the document if the size is nil.
-    private func beginPage(size: CGSize?) {
-        guard let document = storage.document else { return }
         endPDFPage()
-        document.beginPage(size: size)
-        resetPage(height: document.pageSize.height)
+        document.beginPage(area: area.isEmpty ? document.area : area)
+        resetPage(area: document.pageArea)
     }
 
-    /// Ends the page.
+    /// Ends the page, and the transparency layers that are open.
     public func endPDFPage() {
-        guard let document = storage.document, document.isInPage else { return }
-        var depth: Int = stackDepth
-        while depth > 0 {
-            restoreGState()
-            depth -= 1
-        }
+        guard let document = storage.document else { return }
+        while !layers.isEmpty { endTransparencyLayer() }
+        while stackDepth > 0 { restoreGState() }
+        guard document.isInPage else { return }
         cairo_show_page(cairo)
         document.isInPage = false
     }
@@ -93,7 +84,7 @@ extension CGContext {
     }
 }
 
-/// The size of a page, as the bytes of a `CGRect`.
+/// The area of a page, as the bytes of a `CGRect`.
 public var kCGPDFContextMediaBox: CFString { "kCGPDFContextMediaBox" as CFString }
 /// The title of a document.
 public var kCGPDFContextTitle: CFString { "kCGPDFContextTitle" as CFString }

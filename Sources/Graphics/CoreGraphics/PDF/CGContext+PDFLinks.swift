@@ -1,9 +1,8 @@
 import CCairo
 import Foundation
 
-/// Links in documents. Rectangles and points are relative to the page, in points, with the origin at the bottom left.
-/// The current transform has no effect. These functions do nothing in contexts that do not write a document, and while
-/// no page is open.
+/// Links in documents. Rectangles and points are in base space, in points, with y pointing up. The current transform has
+/// no effect. These functions do nothing in contexts that do not write a document, and while no page is open.
 extension CGContext {
     /// Makes an area of the current page open a URL.
     public func setURL(_ url: CFURL, for rect: CGRect) {
@@ -16,26 +15,27 @@ extension CGContext {
         addLink("dest", Self.encoded(String(describing: name)), rect)
     }
 
+    /// Adds a named destination at a point of the current page. `setDestination(_:for:)` creates links to it.
     ///
     /// In the document, parentheses, backslashes, percent signs and characters outside of ASCII are percent-encoded in
     /// the name.
-    /// Adds a named destination at a point of the current page. `setDestination(_:for:)` creates links to it.
     public func addDestination(_ name: CFString, at point: CGPoint) {
-        let place: CGPoint = point.applying(pageFlip)
+        let place: CGPoint = point.applying(deviceFlip)
         guard let x = Self.number(place.x), let y = Self.number(place.y) else { return }
         addTag(CAIRO_TAG_DEST, "name", Self.encoded(String(describing: name)), "x=\(x) y=\(y)")
     }
 
     private func addLink(_ kind: String, _ target: String, _ rect: CGRect) {
-        let area: CGRect = rect.applying(pageFlip)
+        let area: CGRect = rect.applying(deviceFlip)
         let values: [String] = [area.minX, area.minY, area.width, area.height].compactMap(Self.number)
         guard values.count == 4 else { return }
         addTag(CAIRO_TAG_LINK, kind, target, "rect=[\(values.joined(separator: " "))]")
     }
 
-    /// The transform from the page to Cairo's coordinates, with the origin at the top left.
-    private var pageFlip: CGAffineTransform {
-        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: storage.document?.pageSize.height ?? 0)
+    /// Returns a number in the format of Cairo's attributes; nil if the number is not finite. If Cairo cannot read an
+    /// attribute, it rejects the whole document.
+    private static func number(_ value: CGFloat) -> String? {
+        value.isFinite ? String(format: "%.4f", value.native) : nil
     }
 
     /// Returns a text that Cairo writes unchanged into the strings of a document. Cairo escapes neither parentheses nor
@@ -45,12 +45,6 @@ extension CGContext {
         plain.remove(charactersIn: "()\\%")
         plain.insert(charactersIn: kept)
         return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
-    }
-
-    /// Returns a number in the format of Cairo's attributes; nil if the number is not finite. If Cairo cannot read an
-    /// attribute, it rejects the whole document.
-    private static func number(_ value: CGFloat) -> String? {
-        value.isFinite ? String(format: "%.4f", value.native) : nil
     }
 
     private func addTag(_ tag: String, _ key: String, _ text: String, _ place: String) {

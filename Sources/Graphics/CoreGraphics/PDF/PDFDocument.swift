@@ -4,13 +4,10 @@ import Foundation
 /// A PDF document that is being written.
 final class PDFDocument {
     let surface: OpaquePointer
-    /// The default size of pages, in points.
-    let size: CGSize
-    private(set) var pageSize: CGSize
     /// The area of pages that do not specify an area, in points.
     let area: CGRect
     /// The area of the current page, in points.
-    var pageArea: CGRect
+    private(set) var pageArea: CGRect
     var isInPage = false
     private var isClosed = false
     private let consumer: CGDataConsumer
@@ -21,23 +18,20 @@ final class PDFDocument {
         self.consumer = consumer
         self.area = area
         pageArea = area
-        size = area.size
-        pageSize = area.size
         let created = cairo_pdf_surface_create_for_stream(
             { closure, bytes, count in
                 guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
                 let consumer = Unmanaged<CGDataConsumer>.fromOpaque(closure).takeUnretainedValue()
                 return consumer.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
                     ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
-            }, Unmanaged.passUnretained(consumer).toOpaque(), size.width.native, size.height.native)
+            }, Unmanaged.passUnretained(consumer).toOpaque(), area.width.native, area.height.native)
         guard let created, cairo_surface_status(created) == CAIRO_STATUS_SUCCESS else { return nil }
         surface = created
     }
 
-    func beginPage(size: CGSize?) {
-        pageSize = size ?? self.size
-        pageArea = CGRect(origin: .zero, size: pageSize)
-        cairo_pdf_surface_set_size(surface, pageSize.width.native, pageSize.height.native)
+    func beginPage(area: CGRect) {
+        pageArea = area
+        cairo_pdf_surface_set_size(surface, area.width.native, area.height.native)
         isInPage = true
     }
 
