@@ -49,10 +49,8 @@ extension CGContext {
             }
             cairo_mesh_pattern_end_patch(pattern)
         }
-        let stops = gradient.stops.sorted { $0.location < $1.location }
-        var before = CGGradient.Stop(location: 0, color: stops[0].color)
-        let last = CGGradient.Stop(location: 1, color: stops[stops.count - 1].color)
-        for stop in stops + [last] {
+        var before: CGGradient.Stop = gradient.stops[0]
+        for stop in gradient.stops {
             let span: Double = stop.location - before.location
             if span > 0 {
                 let count = max(1, Int((span * 12).rounded(.up)))

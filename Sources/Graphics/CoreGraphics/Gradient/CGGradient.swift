@@ -9,9 +9,15 @@ public final class CGGradient: Sendable {
         var color: SIMD4<Double>
     }
 
+    /// The colors in the order of their locations, from 0 to 1.
     let stops: [Stop]
 
     private init(stops: [Stop]) {
+        var stops = stops.sorted { $0.location < $1.location }
+        // The nearest color fills the gradient before the first location and after the last one.
+        let (first, last) = (stops[0], stops[stops.count - 1])
+        if first.location > 0 { stops.insert(Stop(location: 0, color: first.color), at: 0) }
+        if last.location < 1 { stops.append(Stop(location: 1, color: last.color)) }
         self.stops = stops
     }
 
@@ -25,7 +31,7 @@ public final class CGGradient: Sendable {
         guard colors.count > 0, let list = colors as? [CGColor] else { return nil }
         var stops: [Stop] = []
         for (index, color) in list.enumerated() {
-            let location = locations?[index].native ?? Self.spread(index, of: list.count)
+            let location = Self.location(index, of: list.count, locations)
             stops.append(Stop(location: location, color: color.drawing))
         }
         self.init(stops: stops)
@@ -46,14 +52,17 @@ public final class CGGradient: Sendable {
         var stops: [Stop] = []
         for index in 0..<count {
             guard let color = CGColor(colorSpace: space, components: components + index * step) else { return nil }
-            let location = locations?[index].native ?? Self.spread(index, of: count)
+            let location = Self.location(index, of: count, locations)
             stops.append(Stop(location: location, color: color.drawing))
         }
         self.init(stops: stops)
     }
 
-    private static func spread(_ index: Int, of count: Int) -> Double {
-        count > 1 ? Double(index) / Double(count - 1) : 0
+    /// Returns the location of a color, limited to the range from 0 to 1.
+    private static func location(_ index: Int, of count: Int, _ locations: UnsafePointer<CGFloat>?) -> Double {
+        guard let locations else { return count > 1 ? Double(index) / Double(count - 1) : 0 }
+        // The result is 0 for NaN.
+        return min(1, max(0, locations[index].native))
     }
 }
 
