@@ -299,4 +299,25 @@ struct CompositionTests {
         context.endTransparencyLayer()
         try expect(context.pixel(0, 0), equals: .black)
     }
+
+    @Test func `a mask limits the pixels that are cleared`() throws {
+        let provider = try #require(CGDataProvider(data: Data([0, 128, 255]) as CFData))
+        let mask = try #require(
+            CGImage(
+                maskWidth: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3, provider: provider,
+                decode: nil, shouldInterpolate: false))
+        let context = try bottomLeft(3, 1)
+        context.fill(whole, color: .red)
+        context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 1), mask: mask)
+        context.setBlendMode(.multiply)
+        context.setAlpha(0.5)
+        context.setShadow(offset: CGSize(width: 1, height: 0), blur: 0)
+        context.clear(whole)
+        try expect([context.pixel(0, 0), context.pixel(2, 0)], equals: [.clear, .red])
+        try expect(context.pixel(1, 0).isClose(to: Pixel(red: 128, green: 0, blue: 0, alpha: 128)))
+        // The settings for drawing are unchanged.
+        context.setFillColor(.green)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        try expect(context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 128, blue: 0, alpha: 128)))
+    }
 }

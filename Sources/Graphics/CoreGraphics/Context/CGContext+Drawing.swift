@@ -63,14 +63,12 @@ extension CGContext {
 
     /// Makes a rectangle transparent, or black if the bitmap has no alpha, and clears the current path.
     public func clear(_ rect: CGRect) {
-        cairo_new_path(cairo)
-        addRect(bounded(rect))
-        let before = cairo_get_operator(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        cairo_fill(cairo)
-        cairo_set_operator(cairo, before)
-        didDraw()
+        let outer = state
+        state.shadow = nil
+        setBlendMode(.clear)
+        fill(rect, color: .black)
+        setBlendMode(outer.blendMode)
+        state = outer
     }
 
     /// Fills the ellipse inscribed in a rectangle, and clears the current path.
