@@ -8,7 +8,7 @@ extension CGContext {
 
     /// The number of bits per pixel.
     public var bitsPerPixel: Int {
-        (storage.converted?.layout.bytesPerPixel ?? storage.format.bytesPerPixel) * 8
+        (storage.converted?.bytesPerPixel ?? storage.format.bytesPerPixel) * 8
     }
 
     /// The number of bytes from one row to the next.

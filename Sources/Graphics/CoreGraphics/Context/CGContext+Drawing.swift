@@ -142,6 +142,10 @@ extension CGContext {
     /// source, for example with `useFillColor()` or `useColor(_:)`, and must restore the transform and the clip.
     /// This function handles shadows, mask clips and bitmap layouts that Cairo does not support.
     package func withCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
+        try updatingMemory { try drawWithCairo(body) }
+    }
+
+    private func drawWithCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         let mustSwap = swapsRedAndBlue
         if mustSwap {
             swapTarget()
@@ -152,7 +156,6 @@ extension CGContext {
                 swapTarget()
                 swapsRedAndBlue = true
             }
-            didDraw()
         }
         if state.isPlain { return try body(cairo) }
         guard let layer = DrawingLayer(area: layerArea(shadow: state.shadow)) else { return try body(cairo) }
@@ -169,7 +172,6 @@ extension CGContext {
         return try body(cairo)
     }
 
-    /// Completes all drawing, so that the memory contains the result.
     /// Exchanges red and blue in all pixels of the bitmap, or of the innermost transparency layer.
     private func swapTarget() {
         guard let target = cairo_get_target(cairo) else { return }
@@ -185,8 +187,8 @@ extension CGContext {
         cairo_surface_mark_dirty(target)
     }
 
+    /// Completes all drawing, so that the memory contains the result.
     public func flush() {
         cairo_surface_flush(storage.surface)
-        storage.writeBack()
     }
 }

@@ -132,6 +132,7 @@ extension CGContext {
     public func makeImage() -> CGImage? {
         guard storage.document == nil else { return nil }
         flush()
+        synchronizeMemory()
         let rowBytes = storage.rowBytes
         guard let copy = PixelMemory(count: rowBytes * storage.height) else { return nil }
         let last: Int = storage.width * storage.format.bytesPerPixel

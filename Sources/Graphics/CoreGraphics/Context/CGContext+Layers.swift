@@ -45,15 +45,16 @@ extension CGContext {
         restoreGState()
         perform(layer.drawing, alpha: layer.outer.alpha)
         if layer.restoresClip { restoreGState() }
-        didDraw()
     }
 
     /// Draws a layer with the current graphics state.
     func perform(_ layer: DrawingLayer, alpha: Double = 1) {
-        if state.blendMode.preservesOutside {
-            composite(layer, as: state, alpha: alpha)
-        } else {
-            compose(.layer(layer, alpha: alpha))
+        updatingMemory {
+            if state.blendMode.preservesOutside {
+                composite(layer, as: state, alpha: alpha)
+            } else {
+                compose(.layer(layer, alpha: alpha))
+            }
         }
     }
 }

@@ -25,8 +25,8 @@ public final class CGContext {
     /// Whether red and blue are currently swapped in all drawing.
     var swapsRedAndBlue: Bool
     var allowsAntialiasing = true
-    /// Whether each operation must update the caller's memory, because the caller may read it. If the layout of the
-    /// caller's pixels is converted, Cairo draws into separate memory.
+    /// Whether each operation must read and update the caller's memory, because the caller has access to it. If the
+    /// layout of the caller's pixels is converted, Cairo draws into separate memory.
     private var updatesMemory: Bool
 
     init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, updatesMemory: Bool) {
@@ -53,8 +53,8 @@ public final class CGContext {
     /// Creates a context that draws into a bitmap, or returns nil if the layout is not supported.
     ///
     /// The supported layouts have 8 bits per component: RGB in any 32-bit byte order, with premultiplied alpha or a
-    /// skipped byte; gray without alpha; and alpha only. Gray, and RGB layouts other than BGRA and RGBA, cost a
-    /// conversion after each operation.
+    /// skipped byte; gray without alpha; and alpha only. Gray, RGB layouts other than BGRA and RGBA, and rows that do
+    /// not begin at multiples of 4 bytes cost two conversions of all pixels for each operation.
     /// - Parameters:
     ///   - data: The memory for the rows, which must outlive the context, or nil to allocate zeroed memory.
     ///   - bytesPerRow: The number of bytes from one row to the next, or 0 to let the context choose it if it allocates
@@ -149,16 +149,32 @@ public final class CGContext {
     /// The number of saved states.
     var stackDepth: Int { stack.count }
 
-    /// Called after each operation. Updates the caller's memory if the layout is converted.
+    /// Calls `body` to draw, with the pixels of the caller's memory, and updates this memory. Each operation calls this
+    /// method.
     @inline(__always)
-    func didDraw() {
-        if storage.converted != nil, updatesMemory { storage.writeBack() }
+    func updatingMemory<R>(_ body: () throws -> R) rethrows -> R {
+        guard storage.converted != nil, updatesMemory else { return try body() }
+        storage.readMemory()
+        // Operations inside `body` continue to draw into the same copy.
+        updatesMemory = false
+        defer {
+            storage.writeBack()
+            updatesMemory = true
+        }
+        return try body()
+    }
+
+    /// Makes the caller's memory and the memory for Cairo equal. If the caller has access to its memory, the caller may
+    /// have changed it.
+    func synchronizeMemory() {
+        if updatesMemory { storage.readMemory() } else { storage.writeBack() }
     }
 
     /// Updates the caller's memory now and after each further operation.
     func startUpdatingMemory() {
-        updatesMemory = true
+        guard !updatesMemory else { return }
         storage.writeBack()
+        updatesMemory = true
     }
 }
 

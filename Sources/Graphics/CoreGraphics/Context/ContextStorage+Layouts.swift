@@ -34,25 +34,16 @@ extension ContextStorage {
             own = memory
         }
         let isAligned: Bool = given % 4 == 0 && UInt(bitPattern: own.bytes) % 4 == 0
+        let format: PixelFormat = layout == nil ? .alpha : (layout?.alpha == nil ? .opaque : .color)
         let swapped: Bool = layout == .swapped || layout == .swappedOpaque
         if isAligned, layout == nil || layout == .color || layout == .opaque || swapped {
-            let format: PixelFormat = layout == nil ? .alpha : (layout?.alpha == nil ? .opaque : .color)
             self.init(
                 memory: own, format: format, width: width, height: height, rowBytes: given, isSwapped: swapped)
             return
         }
-        // Cairo cannot draw into this layout, so it gets separate memory with a converted copy of the caller's pixels.
-        guard let layout else { return nil }
-        let format: PixelFormat = layout.alpha == nil ? .opaque : .color
+        // Cairo cannot draw into this layout, so it gets separate memory.
         let rowBytes = format.bytesPerRow(width: width)
         guard let memory = PixelMemory(count: rowBytes * height) else { return nil }
-        if data != nil {
-            for row in 0..<height {
-                let from = (own.bytes + row * given).assumingMemoryBound(to: UInt8.self)
-                let into = (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self)
-                layout.decode(from, to: into, width: width)
-            }
-        }
         self.init(
             memory: memory, format: format, width: width, height: height, rowBytes: rowBytes,
             converted: Converted(memory: own, layout: layout, rowBytes: given))

@@ -17,8 +17,11 @@ final class ContextStorage {
 
     struct Converted {
         var memory: PixelMemory
-        var layout: BitmapLayout
+        /// Nil if pixels contain only alpha.
+        var layout: BitmapLayout?
         var rowBytes: Int
+
+        var bytesPerPixel: Int { layout?.bytesPerPixel ?? 1 }
     }
 
     init?(
@@ -63,10 +66,37 @@ final class ContextStorage {
     func writeBack() {
         guard let converted else { return }
         cairo_surface_flush(surface)
+        forEachRow(of: converted) { own, callers in
+            if let layout = converted.layout {
+                layout.encode(own, to: callers, width: width)
+            } else {
+                callers.update(from: own, count: width)
+            }
+        }
+    }
+
+    /// Copies the pixels from the caller's memory if its layout differs.
+    func readMemory() {
+        guard let converted else { return }
+        cairo_surface_flush(surface)
+        forEachRow(of: converted) { own, callers in
+            if let layout = converted.layout {
+                layout.decode(callers, to: own, width: width)
+            } else {
+                own.update(from: callers, count: width)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Calls `body` with the addresses of each row in the memory for Cairo and in the caller's memory.
+    private func forEachRow(
+        of converted: Converted, _ body: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
         for row in 0..<height {
-            let from = (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self)
-            let into = (converted.memory.bytes + row * converted.rowBytes).assumingMemoryBound(to: UInt8.self)
-            converted.layout.encode(from, to: into, width: width)
+            body(
+                (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self),
+                (converted.memory.bytes + row * converted.rowBytes).assumingMemoryBound(to: UInt8.self))
         }
     }
 }

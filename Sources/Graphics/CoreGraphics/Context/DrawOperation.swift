@@ -35,13 +35,14 @@ extension CGContext {
         if let tile = operation.tile {
             return paint(tile.tile, rule: tile.rule, in: patternSpace)
         }
-        if state.isPlain {
-            setSource(of: operation, on: cairo)
-            cover(operation, on: cairo)
-        } else {
-            compose(operation)
+        updatingMemory {
+            if state.isPlain {
+                setSource(of: operation, on: cairo)
+                cover(operation, on: cairo)
+            } else {
+                compose(operation)
+            }
         }
-        didDraw()
     }
 
     func setSource(of operation: DrawOperation, on cairo: OpaquePointer) {
