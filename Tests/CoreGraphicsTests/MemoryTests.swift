@@ -82,4 +82,42 @@ struct MemoryTests {
         }
         expect(memory, equals: [1, 2, 3, 4, 5, 255, 9])
     }
+
+    @Test func `an image has the layout of its context`() throws {
+        let gray = try context(width: 3, space: MemoryTests.gray, .none)
+        gray.setFillColor(gray: 0.5, alpha: 1)
+        gray.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        let image = try #require(gray.makeImage())
+        expect([image.bitsPerPixel, image.bytesPerRow], equals: [8, gray.bytesPerRow])
+        expect(image.bitmapInfo, equals: CGBitmapInfo(rawValue: 0))
+        expect((image.dataProvider?.data as Data?).map { Array($0.prefix(3)) }, equals: [0, 128, 0])
+        let copy = try context(width: 3, space: image.colorSpace, image.alphaInfo)
+        copy.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 1))
+        try expect(bytes(copy)[1], equals: 128)
+        let color = try context(width: 1, space: MemoryTests.space, .premultipliedFirst)
+        color.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
+        let red = try #require(color.makeImage())
+        expect(red.alphaInfo, equals: .premultipliedFirst)
+        expect(red.dataProvider?.data as Data?, equals: Data([255, 255, 0, 0]))
+    }
+
+    @Test func `a part of an image has the layout of the image`() throws {
+        let gray = try context(width: 3, height: 2, bytesPerRow: 3, space: MemoryTests.gray, .none)
+        gray.fill(CGRect(x: 1, y: 0, width: 1, height: 1), color: .white)
+        let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.none.rawValue)
+        let provider = try #require(CGDataProvider(data: Data([1, 2, 3, 4, 5, 6]) as CFData))
+        let loaded = try #require(
+            CGImage(
+                width: 3, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3, space: MemoryTests.gray,
+                bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+        let drawn = try #require(gray.makeImage())
+        for (image, expected) in [(loaded, [2, 3, 4, 5, 6]), (drawn, [0, 0, 0, 255, 0])] as [(CGImage, [UInt8])] {
+            let part = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2)))
+            expect([part.bitsPerPixel, part.bytesPerRow], equals: [8, 3])
+            expect(part.bitmapInfo, equals: info)
+            expect((part.dataProvider?.data as Data?).map { Array($0) }, equals: expected)
+            let last = try #require(part.cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1)))
+            expect((last.dataProvider?.data as Data?).map { Array($0) }, equals: [expected[3]])
+        }
+    }
 }

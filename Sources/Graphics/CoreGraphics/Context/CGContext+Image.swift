@@ -139,8 +139,17 @@ extension CGContext {
         copy.bytes.copyMemory(from: storage.memory.bytes, byteCount: rowBytes * (storage.height - 1) + last)
         let image = CGImage(
             width: storage.width, height: storage.height, format: storage.format, memory: copy, rowBytes: rowBytes,
-            space: storage.format == .alpha ? nil : bitmapSpace)
+            space: storage.format == .alpha ? nil : bitmapSpace, original: storage.converted.map(original))
         return storage.isSwapped ? image.swappingRedAndBlue(keeping: info) : image
+    }
+
+    /// Returns a copy of the caller's memory in its layout.
+    private func original(_ converted: ContextStorage.Converted) -> CGImage.Original {
+        let count: Int = converted.rowBytes * (storage.height - 1) + storage.width * converted.bytesPerPixel
+        let bytes = Data(bytes: converted.memory.bytes, count: count)
+        return CGImage.Original(
+            provider: CGDataProvider(bytes), bitsPerPixel: converted.bytesPerPixel * 8,
+            bytesPerRow: converted.rowBytes, info: info)
     }
 
     /// Returns the bitmap as an image. The pixels are copied only if the context does not own them or their layout is

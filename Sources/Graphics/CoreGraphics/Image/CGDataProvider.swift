@@ -38,6 +38,10 @@ public final class CGDataProvider: @unchecked Sendable {
             Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: data), count: size, deallocator: deallocator))
     }
 
+    init(_ data: Data) {
+        source = .data(data)
+    }
+
     init(memory: PixelMemory, offset: Int, count: Int) {
         source = .memory(memory, offset: offset, count: count)
     }
@@ -45,6 +49,17 @@ public final class CGDataProvider: @unchecked Sendable {
     /// A copy of the bytes.
     public var data: CFData? {
         bytes as CFData
+    }
+
+    /// Returns a provider of a part of the bytes.
+    func part(from offset: Int, count: Int) -> CGDataProvider {
+        switch source {
+        case .data(let data):
+            let start: Int = data.startIndex + offset
+            return CGDataProvider(data[start..<start + count])
+        case .memory(let memory, let first, _):
+            return CGDataProvider(memory: memory, offset: first + offset, count: count)
+        }
     }
 
     var bytes: Data {

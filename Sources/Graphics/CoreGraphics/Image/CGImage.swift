@@ -30,6 +30,16 @@ public final class CGImage: Sendable {
         var bitsPerPixel: Int
         var bytesPerRow: Int
         var info: CGBitmapInfo
+
+        /// Returns the rows of a part of the image.
+        func cropped(to area: PixelRect) -> Original {
+            let pixelBytes: Int = bitsPerPixel / 8
+            var part = self
+            part.provider = provider.part(
+                from: area.y * bytesPerRow + area.x * pixelBytes,
+                count: (area.height - 1) * bytesPerRow + area.width * pixelBytes)
+            return part
+        }
     }
 
     init(
@@ -131,11 +141,12 @@ public final class CGImage: Sendable {
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.integral.intersection(bounds)
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let start: Int = offset + Int(part.minY) * rowBytes + Int(part.minX) * format.bytesPerPixel
+        let area = PixelRect(x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
+        let start: Int = offset + area.y * rowBytes + area.x * format.bytesPerPixel
         return CGImage(
-            width: Int(part.width), height: Int(part.height), format: format, memory: memory, offset: start,
-            rowBytes: rowBytes, space: space, isMask: isMask, shouldInterpolate: shouldInterpolate,
-            intent: renderingIntent)
+            width: area.width, height: area.height, format: format, memory: memory, offset: start,
+            rowBytes: rowBytes, space: space, original: original?.cropped(to: area), isMask: isMask,
+            shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
     /// Returns an image with the same pixels in a different space of the same model, or nil if the models differ.
