@@ -320,4 +320,58 @@ struct CompositionTests {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         try expect(context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 128, blue: 0, alpha: 128)))
     }
+
+    /// Draws blue with half opacity over an opaque red bitmap, and returns a pixel of the drawing.
+    private func halfBlue(
+        _ mode: CGBlendMode, _ draw: (CGContext) throws -> Void
+    ) throws -> Pixel {
+        let context = try topLeft(10, 10)
+        context.fill(whole, color: .red)
+        context.setBlendMode(mode)
+        context.setAlpha(0.5)
+        try draw(context)
+        return try context.pixel(4, 4)
+    }
+
+    @Test(arguments: [
+        (CGBlendMode.normal, Pixel(red: 127, green: 0, blue: 128, alpha: 255)),
+        (.copy, Pixel(red: 0, green: 0, blue: 128, alpha: 128)), (.clear, .clear),
+    ])
+    func `the opacity of a context is that of what it draws`(mode: CGBlendMode, expected: Pixel) throws {
+        let source = try topLeft(1, 1)
+        source.fill(whole, color: .blue)
+        let image = try #require(source.makeImage())
+        let tile = try #require(PatternTile(image, size: CGSize(width: 1, height: 1)))
+        let gradient = try #require(
+            CGGradient(colorsSpace: nil, colors: [CGColor.blue, CGColor.blue] as CFArray, locations: nil))
+        let drawings: [(String, (CGContext) -> Void)] = [
+            ("color", { $0.fill(CGRect(x: 2, y: 2, width: 5, height: 5), color: .blue) }),
+            ("image", { $0.draw(image, in: CGRect(x: 2, y: 2, width: 5, height: 5)) }),
+            ("tiles", { $0.draw(image, in: CGRect(x: 2, y: 2, width: 5, height: 5), byTiling: true) }),
+            (
+                "gradient",
+                { $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 10, y: 0), options: []) }
+            ),
+            ("pattern", { $0.fill(CGRect(x: 2, y: 2, width: 5, height: 5), color: CGColor(pattern: tile)) }),
+            (
+                "stroke",
+                {
+                    $0.setStrokeColor(CGColor(pattern: tile))
+                    $0.stroke(CGRect(x: 2, y: 4, width: 5, height: 1), width: 2)
+                }
+            ),
+            (
+                "layer",
+                {
+                    $0.beginTransparencyLayer(auxiliaryInfo: nil)
+                    $0.fill(CGRect(x: 2, y: 2, width: 5, height: 5), color: .blue)
+                    $0.endTransparencyLayer()
+                }
+            ),
+        ]
+        for (name, draw) in drawings {
+            let pixel = try halfBlue(mode, draw)
+            expect(pixel.isClose(to: expected), "\(name): \(pixel)")
+        }
+    }
 }

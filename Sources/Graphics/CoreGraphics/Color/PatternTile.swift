@@ -34,7 +34,8 @@ package final class PatternTile: Sendable {
         self.mean = mean
     }
 
-    private static func faded(_ image: CGImage, to opacity: Double) -> CGImage? {
+    /// Returns an image with its opacity multiplied, or nil if `opacity` is 1.
+    static func faded(_ image: CGImage, to opacity: Double) -> CGImage? {
         let size = CGSize(width: image.width, height: image.height)
         guard opacity < 1, let context = CGContext(topLeftSize: size, scale: 1, opaque: false) else { return nil }
         context.setAlpha(CGFloat(opacity))
@@ -70,7 +71,8 @@ extension CGContext {
     ///   - rule: The fill rule; nil strokes the path.
     ///   - space: The transform to pixels from the space in which the pattern is repeated.
     func paint(_ tile: PatternTile, rule: CGPathFillRule?, in space: CGAffineTransform) {
-        let image: CGImage = swapsRedAndBlue ? tile.image.swappingRedAndBlue() : tile.image
+        let faded: CGImage = PatternTile.faded(tile.image, to: state.alpha) ?? tile.image
+        let image: CGImage = drawable(faded)
         image.withSurface { surface in
             guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
             // Transforms user space to pixels, to the space of the pattern, and then to the pixels of the image.

@@ -77,10 +77,8 @@ extension CGContext {
     private func paintEverywhere(_ operation: DrawOperation, on cairo: OpaquePointer) {
         setSource(of: operation, on: cairo)
         switch operation {
-        case .fill, .stroke:
+        case .fill, .stroke, .pattern:
             cairo_paint(cairo)
-        case .pattern:
-            cairo_paint_with_alpha(cairo, state.alpha)
         case .image(let drawing) where drawing.tint == nil:
             cairo_paint_with_alpha(cairo, state.alpha)
         case .image, .gradient, .layer, .imageMask:

@@ -123,7 +123,7 @@ extension CGContext {
     }
 
     /// Returns the image with its components in the order of this context.
-    private func drawable(_ image: CGImage) -> CGImage {
+    func drawable(_ image: CGImage) -> CGImage {
         swapsRedAndBlue && image.format != .alpha ? image.swappingRedAndBlue() : image
     }
 

@@ -13,7 +13,8 @@ enum DrawOperation {
     case layer(DrawingLayer, alpha: Double)
     /// A color that is painted through a pattern's alpha.
     case imageMask(OpaquePointer, CGColor)
-    /// A pattern that fills the current path, or strokes it if the rule is nil.
+    /// A pattern that fills the current path, or strokes it if the rule is nil. The pattern contains the opacity of the
+    /// context.
     case pattern(OpaquePointer, CGPathFillRule?)
 }
 
@@ -36,13 +37,20 @@ extension CGContext {
             return paint(tile.tile, rule: tile.rule, in: patternSpace)
         }
         updatingMemory {
-            if state.isPlain {
+            if isPlain(operation) {
                 setSource(of: operation, on: cairo)
                 cover(operation, on: cairo)
             } else {
                 compose(operation)
             }
         }
+    }
+
+    /// Whether Cairo can draw an operation into the bitmap directly.
+    private func isPlain(_ operation: DrawOperation) -> Bool {
+        guard state.isPlain else { return false }
+        // With an opacity, Cairo would mix the result of the other modes with the bitmap.
+        return state.alpha == 1 || state.blendMode.preservesOutside || !operation.paintsWithAlpha
     }
 
     func setSource(of operation: DrawOperation, on cairo: OpaquePointer) {
@@ -111,12 +119,6 @@ extension CGContext {
             cairo_paint_with_alpha(cairo, alpha)
         case .imageMask(let pattern, _):
             cairo_mask(cairo, pattern)
-        case .pattern(_, let rule?) where state.alpha < 1:
-            cairo_save(cairo)
-            cairo_set_fill_rule(cairo, rule.cairo)
-            cairo_clip(cairo)
-            cairo_paint_with_alpha(cairo, state.alpha)
-            cairo_restore(cairo)
         case .pattern(_, let rule?):
             cairo_set_fill_rule(cairo, rule.cairo)
             cairo_fill(cairo)
@@ -127,6 +129,15 @@ extension CGContext {
 }
 
 extension DrawOperation {
+    /// Whether the source does not contain the opacity of the context, which Cairo adds when it paints.
+    var paintsWithAlpha: Bool {
+        switch self {
+        case .image(let drawing): drawing.tint == nil
+        case .gradient: true
+        default: false
+        }
+    }
+
     /// The pattern of the operation's color and the fill rule, if the color has a pattern.
     var tile: (tile: PatternTile, rule: CGPathFillRule?)? {
         switch self {
