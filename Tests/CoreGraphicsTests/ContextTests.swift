@@ -73,12 +73,45 @@ struct ContextTests {
         try expect(context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
     }
 
-    @Test func `a scale of zero is ignored`() throws {
+    @Test func `nothing is drawn under a singular transform`() throws {
+        let whole = CGRect(x: 0, y: 0, width: 2, height: 2)
+        let image = try #require(topLeft(2, 2, opaque: true).makeImage())
+        let flat = CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)
+        for transform in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 1, y: 0), flat] {
+            let context = try topLeft(2, 2)
+            context.setFillColor(.red)
+            context.addRect(whole)
+            context.saveGState()
+            context.concatenate(transform)
+            expect(context.boundingBoxOfPath, equals: whole)
+            context.scaleBy(x: 2, y: 2)
+            context.fill(whole)
+            context.draw(image, in: whole)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.fill(whole)
+            context.endTransparencyLayer()
+            context.setShadow(offset: .zero, blur: 1)
+            context.fill(whole)
+            try expect(context.pixel(1, 1), equals: .clear)
+            context.restoreGState()
+            context.fill(whole)
+            context.saveGState()
+            context.concatenate(transform)
+            context.clear(whole)
+            try expect(context.pixel(1, 1), equals: .red)
+        }
+    }
+
+    @Test func `transforms that are not finite are ignored`() throws {
         let context = try topLeft(2, 2)
-        context.scaleBy(x: 0, y: 1)
-        context.setFillColor(.red)
-        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
-        try expect(context.pixel(1, 1), equals: .red)
+        for value in [CGFloat.nan, .infinity] {
+            context.translateBy(x: value, y: 0)
+            context.translateBy(x: 0, y: value)
+            context.rotate(by: value)
+            context.scaleBy(x: value, y: 1)
+        }
+        context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+        try expect(context.pixel(1, 1), equals: .black)
     }
 
     @Test func `strokes are centered on their path`() throws {

@@ -113,7 +113,7 @@ extension CGContext {
 
     /// Restores the current path after `body`. On Apple platforms, drawing an image keeps the current path, but Cairo
     /// uses the path for the rectangle.
-    private func keepingPath(_ body: () -> Void) {
+    func keepingPath(_ body: () -> Void) {
         guard hasCurrentPoint else { return body() }
         let shape = cairo_copy_path(cairo)
         body()

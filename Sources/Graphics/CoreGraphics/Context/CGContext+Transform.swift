@@ -3,23 +3,28 @@ import CCairo
 extension CGContext {
     /// Translates the origin.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-        cairo_translate(cairo, tx.native, ty.native)
+        concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Scales the axes. Does nothing if a factor is zero, because the transform would be singular.
+    /// Scales the axes. If a factor is zero, nothing is drawn until the graphics state is restored.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
     /// Rotates the axes by `angle` radians, from x toward y.
     public func rotate(by angle: CGFloat) {
-        cairo_rotate(cairo, angle.native)
+        concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Prepends a transform to the current one. Does nothing if the transform is singular.
+    /// Prepends a transform to the current one. Does nothing if the transform is not finite.
+    ///
+    /// If the transform is singular, nothing is drawn until the graphics state is restored, and the current transform
+    /// does not change.
     public func concatenate(_ transform: CGAffineTransform) {
         let determinant: CGFloat = transform.a * transform.d - transform.b * transform.c
-        guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else { return }
+        guard determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else { return }
+        // Cairo does not support singular transforms. With an empty clip, it draws nothing either.
+        guard determinant != 0 else { return keepingPath { clipToPixelRects([]) } }
         var matrix = cairo_matrix_t(transform)
         cairo_transform(cairo, &matrix)
     }
