@@ -387,6 +387,50 @@ import Testing
         expect(left.frame.minX == 53 && left.direction == .left && left.tip == CGPoint(x: 40, y: 310))
     }
 
+    @Test func `a popover without permitted directions is centered on its source`() {
+        let bounds = CGRect(x: 10, y: 10, width: 380, height: 780)
+        func place(_ x: CGFloat, _ y: CGFloat) -> PopoverPlacement {
+            PopoverPlacement(
+                size: CGSize(width: 200, height: 100), source: CGRect(x: x, y: y, width: 0, height: 0), bounds: bounds,
+                permitted: [])
+        }
+        let middle = place(200, 400)
+        expect(middle.frame, equals: CGRect(x: 100, y: 350, width: 200, height: 100))
+        expect(middle.direction.isEmpty && middle.arrowPath.isEmpty && middle.outline == middle.frame)
+        expect(place(390, 0).frame, equals: CGRect(x: 190, y: 10, width: 200, height: 100))
+    }
+
+    @Test(arguments: [CGRect(x: 0, y: 0, width: 400, height: 800), CGRect(x: 30, y: 30, width: 340, height: 740)])
+    func `a popover without space beside its source covers the source`(source: CGRect) {
+        let bounds = CGRect(x: 10, y: 10, width: 380, height: 780)
+        let large = PopoverPlacement(
+            size: CGSize(width: 200, height: 300), source: source, bounds: bounds, permitted: .any)
+        expect(large.frame == CGRect(x: 100, y: 250, width: 200, height: 300) && large.direction.isEmpty)
+    }
+
+    @Test func `small content fits beside a source that leaves little space`() {
+        let low = PopoverPlacement(
+            size: CGSize(width: 60, height: 40), source: CGRect(x: 0, y: 0, width: 400, height: 720),
+            bounds: CGRect(x: 10, y: 10, width: 380, height: 780), permitted: .any)
+        expect(low.direction == .up && low.frame == CGRect(x: 170, y: 733, width: 60, height: 40))
+    }
+
+    @Test(arguments: [
+        (CGRect(x: 100, y: -300, width: 200, height: 50), UIPopoverArrowDirection.up),
+        (CGRect(x: 100, y: 1000, width: 200, height: 50), .down),
+        (CGRect(x: -300, y: 300, width: 200, height: 50), .left),
+        (CGRect(x: 900, y: 300, width: 200, height: 50), .right),
+    ])
+    func `a popover stays inside its bounds beside a source outside them`(
+        source: CGRect, direction: UIPopoverArrowDirection
+    ) {
+        let bounds = CGRect(x: 10, y: 10, width: 380, height: 780)
+        let outside = PopoverPlacement(
+            size: CGSize(width: 200, height: 1000), source: source, bounds: bounds, permitted: direction)
+        expect(bounds.contains(outside.frame) && outside.direction == direction)
+        expect(outside.frame.size, equals: CGSize(width: 200, height: 780))
+    }
+
     // MARK: Alerts
 
     private func find<Found: UIView>(_ type: Found.Type, in view: UIView, where matches: (Found) -> Bool) -> Found? {

@@ -5,9 +5,9 @@ import Foundation
 package struct PopoverPlacement: Equatable {
     /// The frame of the content, in points.
     package var frame: CGRect
-    /// The direction of the arrow.
+    /// The direction of the arrow, or an empty set if there is no arrow.
     package var direction: UIPopoverArrowDirection
-    /// The position of the arrow's tip, in points.
+    /// The position of the arrow's tip, in points. Without an arrow, it is the center of the content.
     package var tip: CGPoint
 
     /// The length of the arrow, in points.
@@ -17,8 +17,14 @@ package struct PopoverPlacement: Equatable {
     /// The minimum distance between the arrow's tip and a corner, in points.
     private static let minimumCornerDistance: CGFloat = 24
 
+    /// The minimum width and height beside the source, in points, for content that is not smaller.
+    private static let minimumLength: CGFloat = 100
+
     /// Places the popover on the permitted side where most of it fits. If several sides are equally good, chooses the
     /// first of the arrow directions up, down, left and right.
+    ///
+    /// If no direction is permitted, or if the popover would be too small beside the source, it is above the middle of
+    /// the source and has no arrow.
     ///
     /// - Parameters:
     ///   - size: The preferred size of the content, in points.
@@ -26,7 +32,6 @@ package struct PopoverPlacement: Equatable {
     ///   - bounds: The rectangle that may contain the popover, in points.
     package init(size: CGSize, source: CGRect, bounds: CGRect, permitted: UIPopoverArrowDirection) {
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
-        let candidates: [UIPopoverArrowDirection] = order.isEmpty ? [.up] : order
         func available(_ direction: UIPopoverArrowDirection) -> CGSize {
             switch direction {
             case .up: CGSize(width: bounds.width, height: bounds.maxY - source.maxY - Self.arrowLength)
@@ -39,23 +44,32 @@ package struct PopoverPlacement: Equatable {
             let available = available(direction)
             return max(0, min(available.width, size.width)) * max(0, min(available.height, size.height))
         }
-        var best = candidates[0]
-        for candidate in candidates.dropFirst() where visibleArea(candidate) > visibleArea(best) + 0.5 {
+        var best = UIPopoverArrowDirection()
+        for candidate in order where best.isEmpty || visibleArea(candidate) > visibleArea(best) + 0.5 {
             best = candidate
         }
-        direction = best
-        let space = available(best)
-        let fitted = CGSize(width: max(0, min(size.width, space.width)), height: max(0, min(size.height, space.height)))
-        let x: CGFloat
-        let y: CGFloat
-        switch best {
-        case .up, .down:
-            x = Self.centered(fitted.width, at: source.midX, in: bounds.minX...max(bounds.minX, bounds.maxX))
-            y = best == .up ? source.maxY + Self.arrowLength : source.minY - Self.arrowLength - fitted.height
-        default:
-            x = best == .left ? source.maxX + Self.arrowLength : source.minX - Self.arrowLength - fitted.width
-            y = Self.centered(fitted.height, at: source.midY, in: bounds.minY...max(bounds.minY, bounds.maxY))
+        var space: CGSize = best.isEmpty ? bounds.size : available(best)
+        if space.width < min(size.width, Self.minimumLength) || space.height < min(size.height, Self.minimumLength) {
+            (best, space) = ([], bounds.size)
         }
+        direction = best
+        // A source outside the bounds leaves more space than the bounds have.
+        let fitted = CGSize(
+            width: max(0, min(size.width, space.width, bounds.width)),
+            height: max(0, min(size.height, space.height, bounds.height)))
+        let (dx, dy): (CGFloat, CGFloat) = (
+            (source.width + fitted.width) / 2 + Self.arrowLength, (source.height + fitted.height) / 2 + Self.arrowLength
+        )
+        var center = CGPoint(x: source.midX, y: source.midY)
+        switch best {
+        case .up: center.y += dy
+        case .down: center.y -= dy
+        case .left: center.x += dx
+        case .right: center.x -= dx
+        default: break
+        }
+        let x: CGFloat = Self.centered(fitted.width, at: center.x, in: bounds.minX...max(bounds.minX, bounds.maxX))
+        let y: CGFloat = Self.centered(fitted.height, at: center.y, in: bounds.minY...max(bounds.minY, bounds.maxY))
         frame = CGRect(x: x.rounded(), y: y.rounded(), width: fitted.width, height: fitted.height)
         let distance = Self.minimumCornerDistance
         func clampedTip(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
@@ -65,7 +79,8 @@ package struct PopoverPlacement: Equatable {
         case .up: tip = CGPoint(x: clampedTip(source.midX, frame.minX, frame.maxX), y: frame.minY - Self.arrowLength)
         case .down: tip = CGPoint(x: clampedTip(source.midX, frame.minX, frame.maxX), y: frame.maxY + Self.arrowLength)
         case .left: tip = CGPoint(x: frame.minX - Self.arrowLength, y: clampedTip(source.midY, frame.minY, frame.maxY))
-        default: tip = CGPoint(x: frame.maxX + Self.arrowLength, y: clampedTip(source.midY, frame.minY, frame.maxY))
+        case .right: tip = CGPoint(x: frame.maxX + Self.arrowLength, y: clampedTip(source.midY, frame.minY, frame.maxY))
+        default: tip = CGPoint(x: frame.midX, y: frame.midY)
         }
     }
 
@@ -76,12 +91,13 @@ package struct PopoverPlacement: Equatable {
     /// The smallest rectangle that contains the content and the arrow, in points.
     package var outline: CGRect { frame.union(CGRect(origin: tip, size: .zero)) }
 
-    /// The triangle of the arrow, in the coordinates of `outline`.
+    /// The triangle of the arrow, in the coordinates of `outline`. It is empty without an arrow.
     package var arrowPath: CGPath {
         let tip = CGPoint(x: self.tip.x - outline.minX, y: self.tip.y - outline.minY)
         let half: CGFloat = Self.arrowWidth / 2
         let length: CGFloat = Self.arrowLength + 1
         let path = CGMutablePath()
+        if direction.isEmpty { return path }
         path.move(to: tip)
         switch direction {
         case .up, .down:

@@ -14,7 +14,8 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         set { adaptiveDelegate = newValue }
     }
 
-    /// The permitted directions of the arrow. The default is `any`.
+    /// The permitted directions of the arrow. The default is `any`. If the set is empty, the popover has no arrow, and
+    /// its center is the center of the source.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { containerView?.setNeedsLayout() }
     }
@@ -41,7 +42,8 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The direction of the arrow, or `unknown` before the popover is shown.
+    /// The direction of the arrow, or `unknown` before the popover is shown. It is empty if there is no arrow: none is
+    /// permitted, or the popover covers the source because there is not enough space beside it.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
 
     /// The views outside the popover that receive touches while it is shown. The default is nil.
