@@ -118,6 +118,64 @@ import UniformTypeIdentifiers
         expect(view.text, equals: "one two")
     }
 
+    @Test func `text of other views is inserted after a press in the selection that did not move`() {
+        let fixture = SelectionFixture()
+        let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
+        let observer = DragObserver()
+        view.textDropDelegate = observer
+        view.becomeFirstResponder()
+        select(4..<7, in: view)
+        fixture.stage.host.turn()
+        let place: CGPoint = fixture.point(5, in: view)
+        fixture.stage.touch(.began, place.x, place.y)
+        fixture.stage.advance(by: 0.4)
+        fixture.stage.touch(.ended, place.x, place.y)
+        fixture.stage.advance(by: 1)
+        drag(fixture, field, 0..<2, to: fixture.point(1, in: view))
+        expect(view.text == "oabne two" && field.text == "ab")
+        expect(observer.log.contains("update copy other"))
+    }
+
+    @Test func `a drag that begins while another ends moves text within its view`() {
+        let fixture = SelectionFixture()
+        let view = fixture.textView("one -")
+        view.becomeFirstResponder()
+        select(0..<3, in: view)
+        fixture.stage.host.turn()
+        for (start, end) in [(1, 5), (3, 0)] {
+            let (from, to) = (fixture.point(start, in: view), fixture.point(end, in: view))
+            mouse(fixture, .began, from)
+            mouse(fixture, .moved, CGPoint(x: from.x + 8, y: from.y))
+            mouse(fixture, .moved, to)
+            // The pointer rests until the animation of the former drag has ended.
+            if start == 3 { fixture.stage.advance(by: 0.5) }
+            mouse(fixture, .ended, to)
+            fixture.stage.host.turn()
+        }
+        fixture.stage.advance(by: 1)
+        expect(view.text, equals: "one -")
+    }
+
+    @Test func `text that is dropped in itself does not change`() {
+        let fixture = SelectionFixture()
+        let (view, observer) = (fixture.textView("one two three"), DragObserver())
+        view.textDropDelegate = observer
+        observer.operation = .move
+        for place in [0, 3, 7] {
+            drag(fixture, view, 0..<7, to: fixture.point(place, in: view))
+            expect(view.text, equals: "one two three")
+        }
+    }
+
+    @Test func `text is copied within its view if the delegate proposes a copy`() {
+        let fixture = SelectionFixture()
+        let (view, observer) = (fixture.textView("one two three"), DragObserver())
+        view.textDropDelegate = observer
+        observer.operation = .copy
+        drag(fixture, view, 0..<4, to: fixture.point(8, in: view))
+        expect(view.text == "one two one three" && selected(view) == "one ")
+    }
+
     @Test func `delegates observe and change drags`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
@@ -354,6 +412,8 @@ private final class PasteTransformer: NSObject, UITextPasteDelegate {
 @MainActor
 private final class DragObserver: NSObject, UITextDragDelegate, UITextDropDelegate {
     var log: [String] = []
+    /// The operation of drops, or nil for the suggested operation.
+    var operation: UIDropOperation?
     var action = UITextDropProposal.Action.insert
     var performer = UITextDropProposal.Performer.view
     var editability = UITextDropEditability.no
@@ -399,7 +459,7 @@ private final class DragObserver: NSObject, UITextDragDelegate, UITextDropDelega
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal {
-        let proposal: UITextDropProposal = drop.suggestedProposal
+        let proposal = operation.map { UITextDropProposal(operation: $0) } ?? drop.suggestedProposal
         proposal.dropAction = action
         proposal.dropPerformer = performer
         if log.last == "update" {

@@ -7,14 +7,19 @@ import UIKitInput
 
 /// Drags the selected text of a view, and inserts text that is dropped on it.
 ///
-/// Text moves within a view, and is copied to other views.
+/// Text moves within a view, and is copied to other views, unless the delegate of a drop chooses a copy.
 @MainActor
 package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     private weak var view: (any UIView & UITextInput)?
     private(set) lazy var drag = UIDragInteraction(delegate: self)
     private(set) lazy var drop = UIDropInteraction(delegate: self)
-    /// The range that is dragged.
-    private var source: UITextRange?
+    /// The range of the last drag, and the session of this drag. A session that has ended may leave the range behind,
+    /// because drags that are canceled before they move do not report their end.
+    private struct Source {
+        let range: UITextRange
+        weak var session: (any UIDragSession)?
+    }
+    private var source: Source?
     /// The caret at the position where text would be dropped.
     private let caret = UIView()
 
@@ -56,7 +61,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         guard let view, canDrag(at: session.location(in: view)), let range = view.selectedTextRange,
             let text = view.text(in: range)
         else { return [] }
-        source = range
+        source = Source(range: range, session: session)
         let item = UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
         item.localObject = (view as? any AttributedTextReceiving)?.attributedText(in: range)
         guard let draggable, let delegate = draggable.textDragDelegate else { return [item] }
@@ -74,7 +79,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
             return preview
         }
         // The shape of the preview contains only the selected parts of the lines.
-        let lines: [CGRect] = view.selectionRects(for: source)
+        let lines: [CGRect] = view.selectionRects(for: source.range)
             .map { $0.rect.intersection(view.bounds) }
             .filter { !$0.isEmpty }
         guard !lines.isEmpty else { return nil }
@@ -101,7 +106,8 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
     package func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        source = nil
+        // The next drag may have begun during the final animation of this one.
+        if source?.session === session { source = nil }
         guard let draggable else { return }
         draggable.textDragDelegate?.textDraggableView(draggable, dragSessionDidEnd: session, with: operation)
     }
@@ -112,10 +118,16 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
 
     private var dropDelegate: (any UITextDropDelegate)? { droppable?.textDropDelegate }
 
-    /// The view, if it has a delegate that transforms the items of the current drag. Within a view, the text itself
-    /// moves, and the items are not used.
-    private var pasteReceiver: (any TextPasteReceiving)? {
-        guard source == nil, let receiver = view as? any TextPasteReceiving, receiver.pasteDelegate != nil else {
+    /// Returns the range that a session drags within the view, or nil if it drags items from elsewhere.
+    private func sourceRange(of session: any UIDropSession) -> UITextRange? {
+        guard let source, let dragged = source.session, dragged === session.localDragSession else { return nil }
+        return source.range
+    }
+
+    /// Returns the view, if it has a delegate that transforms the items of a session. Text that is dragged within the
+    /// view is not transformed.
+    private func pasteReceiver(for session: any UIDropSession) -> (any TextPasteReceiving)? {
+        guard sourceRange(of: session) == nil, let receiver = view as? any TextPasteReceiving, receiver.pasteDelegate != nil else {
             return nil
         }
         return receiver
@@ -134,6 +146,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
     /// Returns the request for a drop at the location of a session, or nil if no text position is at that location.
     private func makeRequest(_ session: any UIDropSession) -> TextDropRequest? {
         guard let view, let place = view.closestPosition(to: session.location(in: view)) else { return nil }
+        let source: UITextRange? = sourceRange(of: session)
         var operation = UIDropOperation.copy
         if let source {
             let isInSource: Bool =
@@ -159,7 +172,8 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         guard let request = makeRequest(session), acceptsText || editability(for: request) != .no else { return false }
         // Only delegates can insert items other than text.
         let isInsertable: Bool =
-            pasteReceiver.map { !accepted(session, by: $0).isEmpty } ?? session.canLoadObjects(ofClass: String.self)
+            pasteReceiver(for: session).map { !accepted(session, by: $0).isEmpty }
+            ?? session.canLoadObjects(ofClass: String.self)
         return isInsertable || proposal(for: request).dropPerformer == .delegate
     }
 
@@ -199,12 +213,12 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         guard proposal.dropPerformer == .view else { return }
         let target: Range<Int> = range(for: proposal.dropAction, at: request.dropPosition)
         let attributed = session.items.count == 1 ? session.items[0].localObject as? NSAttributedString : nil
-        if let source, target.isEmpty, acceptsText {
+        if proposal.operation == .move, let source = sourceRange(of: session), target.isEmpty, acceptsText {
             return move(source, to: target.lowerBound, attributed)
         }
         let receiver = view as? any AttributedTextReceiving
         if editability != .no, receiver?.isEditable == false { receiver?.isEditable = true }
-        if let pasteReceiver {
+        if let pasteReceiver = pasteReceiver(for: session) {
             return paste(accepted(session, by: pasteReceiver), into: pasteReceiver, at: target) {
                 if editability == .temporary { receiver?.isEditable = false }
             }
@@ -249,11 +263,13 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         return offset(place)..<offset(place)
     }
 
-    /// Moves text to another position, as a single undo action. If the insertion is refused, no text is removed.
+    /// Moves text to another position, as a single undo action. If the insertion is refused, no text is removed. Text
+    /// does not move into itself.
     private func move(_ source: UITextRange, to offset: Int, _ attributed: NSAttributedString?) {
         guard let view, let text = view.text(in: source) else { return }
         let start: Int = view.offset(from: view.beginningOfDocument, to: source.start)
         let length: Int = view.offset(from: source.start, to: source.end)
+        guard offset < start || offset > start + length else { return }
         let manager = view.undoManager
         manager?.beginUndoGrouping()
         let inserted: Int = insert(text, attributed, at: offset..<offset)
