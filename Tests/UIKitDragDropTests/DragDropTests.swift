@@ -265,6 +265,25 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         expect(from.view.superview === stage.root && platter.superview == nil && log.calls.contains("B landed"))
     }
 
+    @Test func `a drag follows its first finger`() {
+        let (stage, _, to, log) = make()
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.5)
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 90, y: 150), duration: 0.2)
+        let platter = stage.window.subviews[1]
+        let center: CGPoint = platter.center
+        stage.touch(.began, 30, 190, finger: 2)
+        stage.touch(.moved, 40, 110, finger: 2)
+        expect(platter.center, equals: center)
+        stage.touch(.ended, 40, 110, finger: 2)
+        stage.advance(by: 1)
+        expect(!log.calls.contains { $0.contains("drop") || $0.contains("ended") })
+        stage.drag(from: CGPoint(x: 90, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
+        stage.touch(.ended, 250, 150)
+        stage.advance(by: 1)
+        expect(to.dropped == ["hello"] && log.calls.contains("B drop at 50"))
+    }
+
     // MARK: Other programs
 
     @Test func `files and texts of other programs are dropped`() throws {

@@ -25,8 +25,10 @@ final class DragRecognizer: UIGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        // The drag follows its first finger only.
+        guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
         guard let touch = touches.first, numberOfTouches == 1, event.buttonMask.isSubset(of: .primary) else {
-            if state == .possible { state = .failed }
+            state = .failed
             return
         }
         start = touch.location(in: nil)
