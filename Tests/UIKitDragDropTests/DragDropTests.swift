@@ -20,6 +20,8 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     let name: String
     let log: Log
     var text: String?
+    /// The items that are dragged instead of the text.
+    var items: [UIDragItem]?
     var menu: UIMenu?
     var operation = UIDropOperation.copy
     var allowsMove = true
@@ -51,7 +53,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
-        text.map { [UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString))] } ?? []
+        items ?? text.map { [UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString))] } ?? []
     }
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         note("begins")
@@ -131,7 +133,9 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 80, height: 60))
         func shadow() -> CGRect? {
             let platter = DragPlatter()
-            platter.addPicture(of: UITargetedPreview(view: view, parameters: parameters))
+            platter.addPicture(
+                of: UITargetedPreview(view: view, parameters: parameters),
+                for: UIDragItem(itemProvider: NSItemProvider()))
             return platter.subviews.lazy.compactMap(\.layer.shadowPath).first?.boundingBox
         }
         expect(shadow(), equals: CGRect(x: 0, y: 0, width: 80, height: 60))
@@ -282,6 +286,35 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.touch(.ended, 250, 150)
         stage.advance(by: 1)
         expect(to.dropped == ["hello"] && log.calls.contains("B drop at 50"))
+    }
+
+    /// The previews of two dragged items: `nil` for an item without a provider.
+    @Test(arguments: [[nil, nil], [nil, true], [true, nil], [false, nil], [nil, false], [false, false], [true, true]])
+    func `each dragged item has its own preview`(_ provided: [Bool?]) {
+        let (stage, from, _, _) = make()
+        var views: [UIView] = []
+        from.items = provided.map { isShown in
+            let item = UIDragItem(itemProvider: NSItemProvider(object: "x" as NSString))
+            guard let isShown else { return item }
+            item.previewProvider = {
+                views.append(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)))
+                return isShown ? UIDragPreview(view: views[views.count - 1]) : nil
+            }
+            return item
+        }
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.5)
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
+        stage.advance(by: 0.5)
+        // The first picture is in front.
+        let pictures: [UIView] = stage.window.subviews[1].subviews.filter { !($0 is UILabel) }.reversed()
+        expect(
+            pictures.map(\.bounds.width),
+            equals: provided.compactMap { isShown -> CGFloat? in isShown.map { $0 ? 40 : nil } ?? 100 })
+        expect(pictures.allSatisfy { $0.layer.shadowOpacity == 0.25 })
+        expect(pictures.first?.transform ?? .identity, equals: .identity)
+        stage.touch(.ended, 250, 150)
+        stage.advance(by: 1)
     }
 
     // MARK: Other programs

@@ -17,9 +17,6 @@ final class Drag {
     private var hasBegun = false
     private var operation = UIDropOperation.cancel
 
-    /// The maximum number of items whose pictures are shown.
-    private static let pictureLimit = 3
-
     init(_ interaction: UIDragInteraction, session: ItemSession, in window: UIWindow) {
         self.interaction = interaction
         self.session = session
@@ -33,7 +30,7 @@ final class Drag {
             }
         }
         home = lifted.first.map { Self.center($0.preview) } ?? session.point
-        for (_, preview) in lifted.prefix(Self.pictureLimit) { platter.addPicture(of: preview) }
+        for (item, preview) in lifted.prefix(DragPlatter.pictureLimit) { platter.addPicture(of: preview, for: item) }
     }
 
     private static func center(_ preview: UITargetedPreview) -> CGPoint {
@@ -68,8 +65,7 @@ final class Drag {
             session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
             delegate.dragInteraction(interaction, sessionWillBegin: session)
         }
-        let provided: [UIDragPreview] = session.items.prefix(Self.pictureLimit).compactMap { $0.previewProvider?() }
-        if !provided.isEmpty { platter.show(provided) }
+        platter.showPreviews(of: session.items)
     }
 
     // MARK: Ending

@@ -8,11 +8,14 @@ import UIKitDrawing
 /// is zero, and its center is the center of the first picture.
 @MainActor
 final class DragPlatter: UIView {
-    /// The pictures of the first items.
-    private var pictures: [UIView] = []
+    /// The first items that have pictures, from front to back.
+    private var pictures: [(item: UIDragItem, view: UIView)] = []
+    private var isLifted = false
     private let badge = UILabel()
     private var shownOperation = UIDropOperation.cancel
 
+    /// The maximum number of pictures.
+    static let pictureLimit = 3
     private static let scale: CGFloat = 1.04
     private static let badgeSize: CGFloat = 24
 
@@ -32,32 +35,46 @@ final class DragPlatter: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Adds a picture of a lifted preview. The view of the preview does not move.
-    func addPicture(of preview: UITargetedPreview) {
+    func addPicture(of preview: UITargetedPreview, for item: UIDragItem) {
         let visible: CGRect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
         let picture: UIView? = preview.view.resizableSnapshotView(
             from: visible, afterScreenUpdates: preview.view.window == nil, withCapInsets: .zero)
         guard let picture else { return }
         picture.frame = CGRect(origin: .zero, size: visible.size)
-        add(picture, size: visible.size, parameters: preview.parameters, offset: visible.origin)
+        let shadow = makePicture(picture, size: visible.size, parameters: preview.parameters, offset: visible.origin)
         if preview.parameters.visiblePath == nil {
-            pictures.last?.subviews.first?.layer.cornerRadius = preview.view.layer.cornerRadius
+            shadow.subviews.first?.layer.cornerRadius = preview.view.layer.cornerRadius
         }
+        add(shadow, for: item)
     }
 
-    /// Replaces the lifted previews with views of the application.
-    func show(_ previews: [UIDragPreview]) {
-        for picture in pictures { picture.removeFromSuperview() }
+    /// Shows the previews that the items provide for the drag. An item without a provider keeps its lifted preview.
+    func showPreviews(of items: [UIDragItem]) {
+        let lifted = pictures
         pictures = []
-        for preview in previews {
-            let visible: CGRect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
-            preview.view.frame = CGRect(
-                origin: CGPoint(x: -visible.minX, y: -visible.minY), size: preview.view.bounds.size)
-            add(preview.view, size: visible.size, parameters: preview.parameters, offset: visible.origin)
+        for item in items where pictures.count < Self.pictureLimit {
+            if let provider = item.previewProvider {
+                if let preview = provider() { add(makePicture(of: preview), for: item) }
+            } else if let picture = lifted.first(where: { $0.item === item })?.view {
+                add(picture, for: item)
+            }
+        }
+        for (_, former) in lifted where !pictures.contains(where: { $0.view === former }) {
+            former.removeFromSuperview()
         }
     }
 
-    /// Adds a view with its background, its shape and a shadow, below the views that were added before.
-    private func add(_ content: UIView, size: CGSize, parameters: UIPreviewParameters, offset: CGPoint) {
+    private func makePicture(of preview: UIDragPreview) -> UIView {
+        let visible: CGRect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
+        preview.view.frame = CGRect(
+            origin: CGPoint(x: -visible.minX, y: -visible.minY), size: preview.view.bounds.size)
+        return makePicture(preview.view, size: visible.size, parameters: preview.parameters, offset: visible.origin)
+    }
+
+    /// Returns a view with its background, its shape and a shadow.
+    private func makePicture(
+        _ content: UIView, size: CGSize, parameters: UIPreviewParameters, offset: CGPoint
+    ) -> UIView {
         let frame = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         let shadow = UIView(frame: frame)
         let clip = UIView(frame: shadow.bounds)
@@ -83,17 +100,26 @@ final class DragPlatter: UIView {
         }
         shadow.layer.shadowRadius = 10
         shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
+        return shadow
+    }
+
+    /// Adds a picture below the pictures that were added before.
+    private func add(_ picture: UIView, for item: UIDragItem) {
+        picture.layer.shadowOpacity = shadowOpacity
         // The items below the first item are rotated slightly.
         let angle: CGFloat = [0, 0.035, -0.03][min(pictures.count, 2)]
-        shadow.transform = CGAffineTransform(rotationAngle: angle)
-        insertSubview(shadow, at: 0)
-        pictures.append(shadow)
+        picture.transform = CGAffineTransform(rotationAngle: angle)
+        insertSubview(picture, at: 0)
+        pictures.append((item, picture))
     }
+
+    private var shadowOpacity: Float { isLifted ? 0.25 : 0 }
 
     /// Lifts or lowers the pictures.
     func setLifted(_ isLifted: Bool) {
+        self.isLifted = isLifted
         transform = isLifted ? CGAffineTransform(scaleX: Self.scale, y: Self.scale) : .identity
-        for picture in pictures { picture.layer.shadowOpacity = isLifted ? 0.25 : 0 }
+        for (_, picture) in pictures { picture.layer.shadowOpacity = shadowOpacity }
         if !isLifted { badge.alpha = 0 }
     }
 
@@ -112,7 +138,7 @@ final class DragPlatter: UIView {
         badge.backgroundColor = operation == .copy ? .systemGreen : operation == .forbidden ? .systemGray : .systemBlue
         let size = CGSize(
             width: max(Self.badgeSize, badge.intrinsicContentSize.width + 12), height: Self.badgeSize)
-        let bounds: CGRect = pictures.first?.bounds ?? .zero
+        let bounds: CGRect = pictures.first?.view.bounds ?? .zero
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         badge.frame = CGRect(
             x: (isRightToLeft ? -bounds.width / 2 : bounds.width / 2) - size.width / 2,
