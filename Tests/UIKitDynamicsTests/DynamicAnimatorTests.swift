@@ -32,7 +32,12 @@ import UIKitCore
     private final class Recorder: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
         var calls: [String] = []
 
-        func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { calls.append("resume") }
+        var onResume: () -> Void = {}
+
+        func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+            calls.append("resume")
+            onResume()
+        }
         func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause") }
 
         func collisionBehavior(
@@ -82,6 +87,25 @@ import UIKitCore
         stage.advance(by: 0.5)
         expect(animator.isRunning && view.center.y > 800)
         expect(recorder.calls.suffix(2).sorted(), equals: ["part bounds", "resume"])
+    }
+
+    @Test func `a delegate can change behaviors when the animator resumes`() {
+        let view = view(200, 100)
+        let recorder = Recorder()
+        animator.delegate = recorder
+        let gravity = UIGravityBehavior(items: [view])
+        let properties = UIDynamicItemBehavior(items: [view])
+        recorder.onResume = {
+            guard recorder.calls.count < 5 else { return }
+            gravity.magnitude = 0.5
+            animator.addBehavior(properties)
+        }
+        add(gravity)
+        expect(recorder.calls == ["resume"] && animator.isRunning)
+        stage.advance(by: 0.5)
+        animator.removeAllBehaviors()
+        stage.advance(by: 0.1)
+        expect(recorder.calls, equals: ["resume", "pause"])
     }
 
     @Test func `gravity has a direction and a strength`() {

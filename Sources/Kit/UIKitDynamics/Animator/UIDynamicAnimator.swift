@@ -83,9 +83,10 @@ open class UIDynamicAnimator: NSObject {
         scene.needsUpdate = true
         scene.world.wake()
         guard clock == nil, !behaviors.isEmpty else { return }
-        delegate?.dynamicAnimatorWillResume(self)
         lastTime = nil
         clock = DynamicsClock(self)
+        // The delegate may change behaviors. The animator is running then, so it does not resume again.
+        delegate?.dynamicAnimatorWillResume(self)
     }
 
     private func pause() {
