@@ -143,6 +143,25 @@ import UIKitCore
         expect(properties.angularVelocity(for: brief) > 0.1 && brief.transform.b > 0)
     }
 
+    @Test func `a brief push depends on the density that a later behavior sets`() {
+        let view = view(200, 400)
+        let push = UIPushBehavior(items: [view], mode: .instantaneous)
+        push.setAngle(0, magnitude: 1)
+        push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -50), for: view)
+        let heavy = UIDynamicItemBehavior(items: [view])
+        heavy.density = 4
+        add(push, heavy)
+        stage.advance(by: 0.1)
+        expect(abs(heavy.linearVelocity(for: view).x - 25), isLessThan: 0.01)
+        let turn: CGFloat = heavy.angularVelocity(for: view)
+        expect(turn, isGreaterThan: 0)
+        push.setTargetOffsetFromCenter(.zero, for: view)
+        push.active = true
+        stage.advance(by: 0.1)
+        expect(abs(heavy.linearVelocity(for: view).x - 50), isLessThan: 0.01)
+        expect(heavy.angularVelocity(for: view), equals: turn)
+    }
+
     @Test func `item properties add velocities, resistance and anchors`() {
         let (first, second) = (view(100, 100, 40), view(200, 100, 40))
         let properties = UIDynamicItemBehavior(items: [first])

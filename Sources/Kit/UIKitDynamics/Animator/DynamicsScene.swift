@@ -21,6 +21,12 @@ final class DynamicsScene {
         var index: Int
         var force: Vector
         var offset: Vector
+
+        /// Returns the torque of the force on a body.
+        func torque(on body: RigidBody) -> Double {
+            let arm: Vector = offset.rotated(by: body.angle)
+            return arm.x * force.y - arm.y * force.x
+        }
     }
 
     /// A field and a body on which it acts.
@@ -35,6 +41,8 @@ final class DynamicsScene {
     /// The behaviors and their children, in the order in which they were added.
     private(set) var behaviors: [UIDynamicBehavior] = []
     var pushes: [Push] = []
+    /// The instantaneous pushes, which change velocities when all behaviors have set the masses of the bodies.
+    var impulses: [Push] = []
     var fields: [Field] = []
     /// The simulated time of all steps so far, in seconds.
     private var time: Double = 0
@@ -79,8 +87,18 @@ final class DynamicsScene {
         world.joints = []
         (pushes, fields, collisions, boundaries) = ([], [], [], [])
         for behavior in behaviors { behavior.configure(self) }
+        applyImpulses()
         if change || world.walls.count != wallCount { world.forgetContacts() }
         world.wake()
+    }
+
+    private func applyImpulses() {
+        for push in impulses {
+            let body: RigidBody = world.bodies[push.index]
+            world.bodies[push.index].velocity += push.force / body.mass
+            world.bodies[push.index].angularVelocity += push.torque(on: body) / body.inertia
+        }
+        impulses = []
     }
 
     private func updateEntries() -> Bool {
@@ -158,7 +176,7 @@ final class DynamicsScene {
         for push in pushes {
             let arm: Vector = push.offset.rotated(by: world.bodies[push.index].angle)
             world.bodies[push.index].force += push.force
-            world.bodies[push.index].torque += arm.x * push.force.y - arm.y * push.force.x
+            world.bodies[push.index].torque += push.torque(on: world.bodies[push.index])
         }
         applyFields()
         world.advance()

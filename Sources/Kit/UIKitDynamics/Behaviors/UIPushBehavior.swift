@@ -94,17 +94,12 @@ open class UIPushBehavior: UIDynamicBehavior {
             guard let index = scene.index(of: item) else { continue }
             let offset: UIOffset = targetOffsetFromCenter(for: item)
             let place = Vector(offset.horizontal.native, offset.vertical.native)
+            let push = DynamicsScene.Push(index: index, force: force, offset: place)
             switch mode {
-            case .continuous: scene.pushes.append(DynamicsScene.Push(index: index, force: force, offset: place))
-            case .instantaneous: push(&scene.world.bodies[index], force, place)
+            case .continuous: scene.pushes.append(push)
+            case .instantaneous: scene.impulses.append(push)
             }
         }
         if mode == .instantaneous { active = false }
-    }
-
-    private func push(_ body: inout RigidBody, _ force: Vector, _ place: Vector) {
-        let arm: Vector = place.rotated(by: body.angle)
-        body.velocity += force / body.mass
-        body.angularVelocity += (arm.x * force.y - arm.y * force.x) / body.inertia
     }
 }
