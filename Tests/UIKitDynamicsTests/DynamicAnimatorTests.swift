@@ -108,6 +108,36 @@ import UIKitCore
         expect(recorder.calls, equals: ["resume", "pause"])
     }
 
+    @Test func `contacts of a frame are those of the items before an action removes one`() {
+        final class Pairs: NSObject, UICollisionBehaviorDelegate {
+            var touched: [Set<Int>] = []
+
+            func collisionBehavior(
+                _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+                with item2: any UIDynamicItem, at p: CGPoint
+            ) { touched.append(Set([item1, item2].compactMap { ($0 as? UIView)?.tag })) }
+        }
+        let views: [UIView] = [view(200, 750), view(200, 600), view(350, 100, 40)]
+        for (index, view) in views.enumerated() { view.tag = index }
+        let gravity = UIGravityBehavior(items: Array(views.prefix(2)))
+        let collision = UICollisionBehavior(items: views)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let pairs = Pairs()
+        collision.collisionDelegate = pairs
+        add(gravity, collision)
+        stage.advance(by: 0.6)
+        expect(pairs.touched, equals: [[0, 1]])
+        var counts: [Int] = []
+        collision.action = {
+            collision.removeItem(views[0])
+            gravity.removeItem(views[0])
+            counts.append(animator.items(in: stage.root.bounds).count)
+        }
+        stage.advance(by: 0.1)
+        expect(pairs.touched, equals: [[0, 1]])
+        expect(Set(counts), equals: [2])
+    }
+
     @Test func `gravity has a direction and a strength`() {
         let view = view(200, 400)
         let gravity = UIGravityBehavior(items: [view])

@@ -64,7 +64,6 @@ final class DynamicsScene {
     init(referenceView: UIView?) { self.referenceView = referenceView }
 
     var isEmpty: Bool { entries.isEmpty }
-    var items: [any UIDynamicItem] { entries.map(\.item) }
 
     func index(of item: any UIDynamicItem) -> Int? { indexes[ObjectIdentifier(item)] }
     func item(at index: Int) -> any UIDynamicItem { entries[index].item }
@@ -220,6 +219,12 @@ final class DynamicsScene {
         return referenceView.convert(point, from: superview)
     }
 
+    /// Returns the frame of an item without its transform, in the coordinates of the reference view.
+    func frame(of item: any UIDynamicItem) -> CGRect {
+        guard let superview = foreignSuperview(of: item), let referenceView else { return item.dynamicFrame }
+        return referenceView.convert(item.dynamicFrame, from: superview)
+    }
+
     private func fromReference(_ point: CGPoint, of item: any UIDynamicItem) -> CGPoint {
         guard let superview = foreignSuperview(of: item), let referenceView else { return point }
         return superview.convert(point, from: referenceView)
@@ -232,9 +237,10 @@ final class DynamicsScene {
 
     // MARK: Contacts
 
-    /// Notifies the collision behaviors of the contacts that have begun and ended.
+    /// Notifies the collision behaviors of the contacts that have begun and ended. Behaviors that were removed since the
+    /// last update are not notified.
     func reportContacts() {
-        for (group, behavior) in collisions.enumerated() {
+        for (group, behavior) in collisions.enumerated() where behavior.dynamicAnimator?.scene === self {
             var contacts: [DynamicsContact: CGPoint] = [:]
             for (touch, place) in touches {
                 let body: any UIDynamicItem = entries[touch.body].item

@@ -68,8 +68,11 @@ open class UIDynamicAnimator: NSObject {
 
     /// Returns those items of the behaviors whose frames intersect a rectangle.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
-        scene.update(behaviors)
-        return scene.items.filter { $0.dynamicFrame.intersects(rect) }
+        // The scene does not change, because actions call this method before the contacts of the frame are reported.
+        var identifiers: Set<ObjectIdentifier> = []
+        return behaviors.flatMap(\.family).flatMap(\.dynamicItems).filter { item in
+            identifiers.insert(ObjectIdentifier(item)).inserted && scene.frame(of: item).intersects(rect)
+        }
     }
 
     /// Reads the center, the transform and the size of an item that the app has changed.
