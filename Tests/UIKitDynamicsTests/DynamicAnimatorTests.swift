@@ -304,6 +304,26 @@ import UIKitCore
         expectPoint(items[0].center, 60, 150, within: 3)
     }
 
+    @Test func `items of other superviews stay where they are attached`() {
+        let container = UIView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
+        stage.root.addSubview(container)
+        let (first, second, other) = (view(100, 50, 20), view(200, 50, 20), view(200, 300, 20))
+        container.addSubview(first)
+        container.addSubview(second)
+        let anchor = UIAttachmentBehavior(item: first, attachedToAnchor: CGPoint(x: 100, y: 250))
+        let pair = UIAttachmentBehavior(item: second, attachedTo: other)
+        let own = UIAttachmentBehavior(item: second, attachedToAnchor: CGPoint(x: 200, y: 200))
+        own.length = 50
+        add(anchor, pair, own)
+        stage.advance(by: 1)
+        expectPoint(first.center, 100, 50, within: 0.1)
+        expectPoint(second.center, 200, 50, within: 0.1)
+        expectPoint(other.center, 200, 300, within: 0.1)
+        expect(anchor.length == 0 && pair.length == 50 && own.length == 50)
+        expect(animator.items(in: CGRect(x: 90, y: 240, width: 20, height: 20)).map { $0 as? UIView }, equals: [first])
+        expect(animator.items(in: CGRect(x: 0, y: 0, width: 400, height: 100)).isEmpty)
+    }
+
     @Test func `a pin turns within its range`() {
         let (post, arm) = (view(100, 200, 20), view(160, 200, 60))
         let anchored = UIDynamicItemBehavior(items: [post])

@@ -173,7 +173,6 @@ final class DynamicsScene {
             world.bodies[index].torque = 0
         }
         for push in pushes {
-            let arm: Vector = push.offset.rotated(by: world.bodies[push.index].angle)
             world.bodies[push.index].force += push.force
             world.bodies[push.index].torque += push.torque(on: world.bodies[push.index])
         }
@@ -214,7 +213,7 @@ final class DynamicsScene {
     }
 
     /// Converts a point of an item's superview to the reference view.
-    private func inReference(_ point: CGPoint, of item: any UIDynamicItem) -> CGPoint {
+    func inReference(_ point: CGPoint, of item: any UIDynamicItem) -> CGPoint {
         guard let superview = foreignSuperview(of: item), let referenceView else { return point }
         return referenceView.convert(point, from: superview)
     }

@@ -29,6 +29,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case point(CGPoint)
     }
     private let places: [Place]
+    /// The connected points when the behavior was created, in the coordinates of the superviews of the items. An anchor
+    /// has the coordinates of the reference view.
+    private let ends: [CGPoint]
+    /// The distance between the points when the behavior was created. When the behavior is added to an animator, the
+    /// coordinates of the superviews are converted.
+    private var initialLength: CGFloat
+    /// The distance that the app has set.
+    private var ownLength: CGFloat?
     /// The state when the behavior was added: the anchors in the coordinates of the items, the axis, and the difference
     /// between the angles of two items or the angle of one item.
     private var held: (anchors: [Vector], axis: Vector, angle: Double)?
@@ -45,8 +53,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.places = places
         attachedBehaviorType = items.count == 2 ? .items : .anchor
         anchorPoint = anchor ?? .zero
+        let ends: [CGPoint] = zip(items, places).map { item, place in
+            switch place {
+            case .point(let point): return point
+            case .offset(let offset):
+                let arm = CGPoint(x: offset.horizontal, y: offset.vertical).applying(item.transform)
+                return CGPoint(x: item.center.x + arm.x, y: item.center.y + arm.y)
+            }
+        }
+        self.ends = items.count == 2 ? ends : ends + [anchorPoint]
+        initialLength = Self.distance(self.ends)
         super.init()
-        length = initialLength
     }
 
     // MARK: Creating attachments
@@ -117,8 +134,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The point to which an item is connected.
     open var anchorPoint: CGPoint { didSet { didChange() } }
 
-    /// The distance between the connected points. The initial value is their distance when the behavior is created.
-    open var length: CGFloat = 0 { didSet { didChange() } }
+    /// The distance between the connected points. The initial value is their distance when the behavior is created. If
+    /// the superview of an item is not the reference view, it is correct after the behavior has been added.
+    open var length: CGFloat {
+        get { ownLength ?? initialLength }
+        set {
+            ownLength = newValue
+            didChange()
+        }
+    }
 
     /// The oscillations per second of an elastic connection. The default, 0, means that the connection is not elastic.
     open var frequency: CGFloat = 0 { didSet { didChange() } }
@@ -135,17 +159,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// radians. The range contains 0. The default is infinite.
     open var attachmentRange: UIFloatRange = .infinite { didSet { didChange() } }
 
-    private var initialLength: CGFloat {
-        let ends: [CGPoint] = zip(items, places).map { item, place in
-            switch place {
-            case .point(let point): return point
-            case .offset(let offset):
-                let arm = CGPoint(x: offset.horizontal, y: offset.vertical).applying(item.transform)
-                return CGPoint(x: item.center.x + arm.x, y: item.center.y + arm.y)
-            }
-        }
-        let other: CGPoint = ends.count == 2 ? ends[1] : anchorPoint
-        let distance: CGFloat = hypot(other.x - ends[0].x, other.y - ends[0].y)
+    private static func distance(_ ends: [CGPoint]) -> CGFloat {
+        let distance: CGFloat = hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y)
         // Points that coincide stay together.
         return distance < 0.01 ? 0 : distance
     }
@@ -162,6 +177,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     override func configure(_ scene: DynamicsScene) {
         let indexes: [Int] = items.compactMap { scene.index(of: $0) }
         guard indexes.count == items.count else { return }
+        if held == nil, kind == .distance || kind == .limit {
+            initialLength = Self.distance(
+                ends.enumerated().map { $0 < items.count ? scene.inReference($1, of: items[$0]) : $1 })
+        }
         let held = self.held ?? hold(scene, indexes)
         self.held = held
         let limits: ClosedRange<Double> = attachmentRange.closedRange
