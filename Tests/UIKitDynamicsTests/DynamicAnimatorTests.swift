@@ -138,6 +138,21 @@ import UIKitCore
         expect(Set(counts), equals: [2])
     }
 
+    @Test func `gravity keeps its direction while its strength is zero`() {
+        let gravity = UIGravityBehavior()
+        expect(gravity.angle, equals: .pi / 2)
+        gravity.magnitude = 0
+        gravity.magnitude = 2
+        expect(abs(gravity.gravityDirection.dx) < 1e-9 && gravity.gravityDirection.dy == 2)
+        gravity.magnitude = 0
+        gravity.angle = .pi
+        expect(gravity.angle == .pi && gravity.magnitude == 0)
+        gravity.magnitude = 1
+        expect(gravity.gravityDirection.dx == -1 && abs(gravity.gravityDirection.dy) < 1e-9)
+        gravity.gravityDirection = CGVector(dx: 3, dy: 0)
+        expect(gravity.angle == 0 && gravity.magnitude == 3)
+    }
+
     @Test func `gravity has a direction and a strength`() {
         let view = view(200, 400)
         let gravity = UIGravityBehavior(items: [view])

@@ -29,11 +29,19 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
 
     /// The direction and the strength. A length of 1 is 1000 points per second squared. The default is (0, 1).
-    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
+    open var gravityDirection = CGVector(dx: 0, dy: 1) {
+        didSet {
+            if gravityDirection.magnitude > 0 { lastAngle = gravityDirection.angle }
+            didChange()
+        }
+    }
+
+    /// The value of `angle`. It does not change when the strength becomes zero.
+    private var lastAngle: CGFloat = .pi / 2
 
     /// The direction in radians, clockwise from the right.
     open var angle: CGFloat {
-        get { gravityDirection.angle }
+        get { lastAngle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
@@ -45,6 +53,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// Sets the direction in radians, and the strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        lastAngle = angle
         gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
 
