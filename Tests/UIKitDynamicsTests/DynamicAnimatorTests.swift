@@ -369,6 +369,38 @@ import UIKitCore
         expect(farthest, isAtMost: 500.1)
     }
 
+    @Test func `a snap behavior that is added again keeps the current angle of its item`() {
+        let view = view(100, 100)
+        let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 100, y: 100))
+        add(snap)
+        stage.advance(by: 0.1)
+        animator.removeBehavior(snap)
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        animator.updateItem(usingCurrentState: view)
+        add(snap)
+        stage.advance(by: 2)
+        expect(abs(view.transform.b - 1), isLessThan: 0.01)
+    }
+
+    @Test func `a collision behavior that is added again reports new contacts`() {
+        let view = view(200, 750)
+        let collision = UICollisionBehavior(items: [view])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let recorder = Recorder()
+        collision.collisionDelegate = recorder
+        add(UIGravityBehavior(items: [view]), collision)
+        stage.advance(by: 0.2)
+        expect(recorder.calls, equals: ["touch bounds"])
+        animator.removeBehavior(collision)
+        view.center = CGPoint(x: 200, y: 600)
+        animator.updateItem(usingCurrentState: view)
+        add(collision)
+        stage.advance(by: 0.1)
+        expect(recorder.calls, equals: ["touch bounds"])
+        stage.advance(by: 1)
+        expect(recorder.calls, equals: ["touch bounds", "touch bounds"])
+    }
+
     @Test func `updates of items, groups and children are observed`() {
         let (first, second, third) = (view(100, 100, 40), view(140, 100, 40), view(300, 100, 40))
         let group = UIDynamicItemGroup(items: [first, second])

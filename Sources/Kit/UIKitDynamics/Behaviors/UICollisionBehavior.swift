@@ -111,6 +111,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override var dynamicItems: [any UIDynamicItem] { items }
 
+    override func move(to animator: UIDynamicAnimator?) {
+        if animator !== dynamicAnimator { contacts = [:] }
+        super.move(to: animator)
+    }
+
     override func configure(_ scene: DynamicsScene) {
         let group: Int = scene.collisions.count
         scene.collisions.append(self)

@@ -5,7 +5,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
-    /// The angle that the item keeps.
+    /// The angle of the item when the behavior was added, which the item keeps.
     private var angle: Double?
 
     /// Creates a behavior that pulls an item to a point of the reference view.
@@ -22,6 +22,11 @@ open class UISnapBehavior: UIDynamicBehavior {
     open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
     override var dynamicItems: [any UIDynamicItem] { [item] }
+
+    override func move(to animator: UIDynamicAnimator?) {
+        if animator !== dynamicAnimator { angle = nil }
+        super.move(to: animator)
+    }
 
     override func configure(_ scene: DynamicsScene) {
         guard let index = scene.index(of: item) else { return }
