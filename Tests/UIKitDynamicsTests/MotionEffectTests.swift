@@ -31,6 +31,45 @@ import UIKitCore
         expect(values?["center.x"] as? CGFloat == 20 && values?["center.y"] as? CGFloat == -4)
     }
 
+    @Test func `a group adds values of all kinds`() {
+        final class Fixed: UIMotionEffect {
+            var value: Any = 0
+            override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+                ["x": value]
+            }
+        }
+        func sum(_ values: Any...) -> Any? {
+            let group = UIMotionEffectGroup()
+            group.motionEffects = values.map { value in
+                let effect = Fixed()
+                effect.value = value
+                return effect
+            }
+            return group.keyPathsAndRelativeValues(forViewerOffset: .zero)?["x"]
+        }
+        expect(sum(CGSize(width: 9, height: 0), CGSize(width: 0, height: 4)) as? CGSize == CGSize(width: 9, height: 4))
+        expect(sum(CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)) as? CGPoint == CGPoint(x: 4, y: 6))
+        expect(sum(1.5, CGFloat(2), NSNumber(value: 3)) as? CGFloat == 6.5)
+        expect(sum(UIOffset(horizontal: 1, vertical: 2), CGPoint(x: 3, y: 4)) as? CGPoint == CGPoint(x: 4, y: 6))
+    }
+
+    @Test func `limits can be objects`() {
+        let effect = UIInterpolatingMotionEffect(keyPath: "layer.shadowOffset", type: .tiltAlongHorizontalAxis)
+        func value() -> Any? {
+            effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: 0))?[effect.keyPath]
+        }
+        expectNil(value())
+        effect.maximumRelativeValue = NSValue(cgSize: CGSize(width: 8, height: 4))
+        expect(value() as? CGSize == CGSize(width: 6, height: 3))
+        effect.minimumRelativeValue = NSValue(cgSize: CGSize(width: -8, height: -4))
+        expect(value() as? CGSize == CGSize(width: 4, height: 2))
+        effect.maximumRelativeValue = nil
+        effect.minimumRelativeValue = NSValue(cgPoint: CGPoint(x: 8, y: 4))
+        expect(value() as? CGPoint == CGPoint(x: 2, y: 1))
+        effect.minimumRelativeValue = UIOffset(horizontal: 8, vertical: 4)
+        expect(value() as? CGPoint == CGPoint(x: 2, y: 1))
+    }
+
     @Test func `a view follows the pointer without a change of its center`() {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))

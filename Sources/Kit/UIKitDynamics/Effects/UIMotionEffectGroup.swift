@@ -1,6 +1,7 @@
+import QuartzCore
 import UIKitCore
 
-/// Several effects that are added to a view together.
+/// Several effects that are added to a view together. If effects change the same property, their values are added.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects. The default is nil.
@@ -10,8 +11,10 @@ open class UIMotionEffectGroup: UIMotionEffect {
         var values: [String: Any] = [:]
         for effect in motionEffects ?? [] {
             values.merge(effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) ?? [:]) { first, second in
-                guard let first = first as? CGFloat, let second = second as? CGFloat else { return second }
-                return first + second
+                guard let first = AnimatableValue(relativeValue: first),
+                    let second = AnimatableValue(relativeValue: second)
+                else { return second }
+                return first.adding(second).any ?? second
             }
         }
         return values.isEmpty ? nil : values
