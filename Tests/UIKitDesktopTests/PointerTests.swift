@@ -145,6 +145,26 @@ final class PointerTests: KitTestCase {
         XCTAssertNil(view.gestureRecognizers?.first)
     }
 
+    func testAChangeOfAViewUnderThePointerRemains() {
+        let lifted = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
+        lifted.layer.shadowRadius = 4
+        let styles = Styles()
+        lifted.addInteraction(UIPointerInteraction(delegate: styles))
+        stage([lifted])
+        styles.style = UIPointerStyle(effect: .lift(UITargetedPreview(view: lifted)))
+        _ = hover(40, 40)
+        session.settle()
+        XCTAssertEqual(lifted.transform, .identity)
+        XCTAssertEqual(lifted.layer.presentation()?.shadowRadius, 10)
+        lifted.transform = lifted.transform.rotated(by: .pi)
+        lifted.layer.shadowOpacity = 0.5
+        _ = hover(200, 300)
+        session.settle()
+        XCTAssertEqual(lifted.transform, CGAffineTransform(rotationAngle: .pi))
+        XCTAssertEqual(lifted.layer.shadowOpacity, 0.5)
+        XCTAssertEqual(lifted.layer.shadowRadius, 4)
+    }
+
     func testEffectsLiftAndHighlightTheViewUnderThePointer() {
         let lifted = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
         let highlighted = UIButton(type: .system)
@@ -157,12 +177,13 @@ final class PointerTests: KitTestCase {
         let count: Int = lifted.superview?.subviews.count ?? 0
         _ = hover(40, 40)
         session.settle()
-        XCTAssertGreaterThan(lifted.transform.a, 1.05)
-        XCTAssertGreaterThan(lifted.layer.shadowOpacity, 0)
+        XCTAssertGreaterThan(lifted.layer.presentation()?.transform.m11 ?? 0, 1.05)
+        XCTAssertGreaterThan(lifted.layer.presentation()?.shadowOpacity ?? 0, 0)
         XCTAssertEqual(hover(40, 120), .hand)
         session.settle()
-        XCTAssertEqual(lifted.transform, .identity)
-        XCTAssertEqual(lifted.layer.shadowOpacity, 0)
+        XCTAssertEqual(lifted.layer.presentation()?.transform.m11 ?? 1, 1)
+        XCTAssertEqual(lifted.layer.presentation()?.shadowOpacity ?? 0, 0)
+        XCTAssertEqual(lifted.layer.animationKeys() ?? [], [])
         XCTAssertEqual(lifted.superview?.subviews.count, count + 1)
         _ = hover(200, 300)
         session.settle()

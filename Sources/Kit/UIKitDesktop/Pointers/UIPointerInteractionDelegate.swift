@@ -54,6 +54,8 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 /// Collects and runs the animations of a region change.
 @MainActor
 final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
+    static let duration: TimeInterval = 0.2
+
     private var animations: [() -> Void] = []
     private var completions: [(Bool) -> Void] = []
 
@@ -63,7 +65,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
 
     func run() {
         UIView.animate(
-            withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+            withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
         ) {
             for animation in self.animations { animation() }
         } completion: { isFinished in
