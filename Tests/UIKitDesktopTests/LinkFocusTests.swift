@@ -46,6 +46,21 @@ final class LinkFocusTests: FocusTestCase {
         return view.text(in: range) ?? ""
     }
 
+    func testTheRingOfAScrolledViewIsAroundItsVisiblePart() throws {
+        let view = makeText([(String(repeating: "line\n", count: 60), nil)])
+        view.isEditable = true
+        stage([view])
+        session.press(Self.tab)
+        XCTAssertTrue(view.isFocused)
+        view.contentOffset.y = 200
+        session.settle()
+        XCTAssertEqual(view.contentOffset.y, 200)
+        let ring = try XCTUnwrap(view.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.last)
+        let box: CGRect = view.layer.convert(try XCTUnwrap(ring.path).boundingBox, from: ring)
+        XCTAssertLessThan(abs(box.midY - view.bounds.midY), 5)
+        XCTAssertLessThan(abs(box.height - view.bounds.height), 10)
+    }
+
     func testTabAndArrowsMoveToLinksAndReturnOpensThem() {
         let view = makeText([
             ("See ", nil), ("first", "a:1"), (" or ", nil), ("second", "a:2"), (".\nAnd ", nil), ("third", "a:3"),

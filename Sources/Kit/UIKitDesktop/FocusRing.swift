@@ -39,6 +39,8 @@ final class FocusRing {
 
     private func place(_ effect: UIFocusEffect, in view: UIView) {
         layer.frame = view.bounds
+        // The paths are in the coordinates of the view.
+        layer.bounds = view.bounds
         layer.strokeColor = (view.tintColor ?? .systemBlue).resolvedColor(with: view.traitCollection).cgColor
         // Half of the line width is outside the path.
         let visible: CGRect = FocusRing.visiblePart(of: view).insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2)
