@@ -131,6 +131,22 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedRow(table), 2)
     }
 
+    func testAFieldInATableIsReachedAlthoughARowIsSelected() {
+        let rows = Rows()
+        let table: UITableView = launchTable(rows, besides: [button("below", 600)])
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+        table.tableHeaderView = field
+        table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+        session.settle()
+        session.press(Self.tab)
+        XCTAssertTrue(field.isFocused)
+        session.press(Self.tab)
+        XCTAssertEqual(focusedRow(table), 2)
+        session.press(Self.tab)
+        XCTAssertEqual((focused as? UIButton)?.title(for: .normal), "below")
+        XCTAssertEqual(rows.selected, [])
+    }
+
     // MARK: Collections
 
     private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -112,7 +112,10 @@ struct FocusSearch {
             $1.focusGroupPriority.rawValue > $0.focusGroupPriority.rawValue ? $1 : $0
         }
         if best.focusGroupPriority.rawValue > 0 { return best }
-        return FocusList(around: first)?.entry(among: items) ?? first
+        guard let list = FocusList(around: first), group(of: first) == .list(ObjectIdentifier(list.view)) else {
+            return first
+        }
+        return list.entry(among: items) ?? first
     }
 
     // MARK: Movement
