@@ -46,6 +46,25 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
+    func testACallAtADateRunsWhenTheDateIsReached() {
+        headless { host, _ in
+            let trace = Trace()
+            let date: Date = MainQueue.shared.date
+            defer { MainQueue.shared.resetVirtualDate() }
+            MainQueue.shared.schedule(at: date + 7_200) { trace.record("two hours") }
+            MainQueue.shared.schedule(at: date + 3_600) { trace.record("an hour") }
+            MainQueue.shared.schedule(at: date + 5) { trace.record("cancelled") }.cancel()
+            XCTAssertTrue(host.wait(for: 4_000) { trace.lines.count == 1 })
+            // The computer was suspended, or the user has set the clock.
+            MainQueue.shared.setVirtualDate(date + 7_190)
+            XCTAssertTrue(host.wait(for: 20) { trace.lines.count == 2 })
+            MainQueue.shared.schedule(at: date) { trace.record("past") }
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 3 })
+            XCTAssertEqual(trace.lines, ["3600000000 an hour", "3610000000 two hours", "3610000000 past"])
+            XCTAssertNil(MainQueue.shared.nextDeadline)
+        }
+    }
+
     func testObjectsOfCallsCanQueueWorkWhenTheyAreDeallocated() {
         headless { host, _ in
             let trace = Trace()

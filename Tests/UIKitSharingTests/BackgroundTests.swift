@@ -433,6 +433,65 @@ final class BackgroundTests: SharingTestCase {
         center.getPendingNotificationRequests { XCTAssertEqual($0.count, 0) }
     }
 
+    func testARequestThatRepeatsIsDeliveredOnceAfterTheDateMovesOn() {
+        XCTAssertEqual(allow(), true)
+        request("a", after: 60)
+        MainQueue.shared.setVirtualDate(MainQueue.shared.date + 8 * 3_600)
+        defer { MainQueue.shared.resetVirtualDate() }
+        session.advance(by: 30)
+        XCTAssertEqual(Delegate.log, ["present a"])
+        session.advance(by: 60)
+        XCTAssertEqual(Delegate.log, ["present a", "present a"])
+    }
+
+    func testACalendarRequestThatRepeatsIsDeliveredOnceAfterTheDateMovesOn() {
+        XCTAssertEqual(allow(), true)
+        let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(second: 30), repeats: true)
+        center.add(UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: trigger))
+        MainQueue.shared.setVirtualDate(MainQueue.shared.date + 8 * 3_600)
+        defer { MainQueue.shared.resetVirtualDate() }
+        session.advance(by: 1)
+        XCTAssertEqual(Delegate.log, ["present a"])
+        session.advance(by: 60)
+        XCTAssertEqual(Delegate.log, ["present a", "present a"])
+    }
+
+    func testTheDateOfARequestPassesWhileTheComputerIsSuspended() {
+        XCTAssertEqual(allow(), true)
+        let date: Date = MainQueue.shared.date + 24 * 3_600
+        let components = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: false)
+        center.add(UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: trigger))
+        MainQueue.shared.setVirtualDate(date - 60)
+        defer { MainQueue.shared.resetVirtualDate() }
+        session.advance(by: 50)
+        XCTAssertEqual(Delegate.log, [])
+        session.advance(by: 20)
+        XCTAssertEqual(Delegate.log, ["present a"])
+    }
+
+    func testTheDateOfATaskPassesWhileTheComputerIsSuspended() throws {
+        var ran = 0
+        let identifier = "suspended-\(UUID().uuidString)"
+        let isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in
+            ran += 1
+            task.setTaskCompleted(success: true)
+        }
+        XCTAssertTrue(isRegistered)
+        let request = BGAppRefreshTaskRequest(identifier: identifier)
+        let date: Date = MainQueue.shared.date + 24 * 3_600
+        request.earliestBeginDate = date
+        try BGTaskScheduler.shared.submit(request)
+        session.setState(.background)
+        session.advance(by: 1)
+        MainQueue.shared.setVirtualDate(date - 60)
+        defer { MainQueue.shared.resetVirtualDate() }
+        session.advance(by: 50)
+        XCTAssertEqual(ran, 0)
+        session.advance(by: 20)
+        XCTAssertEqual(ran, 1)
+    }
+
     func testCalendarTriggersFollowTheComponents() {
         var components = DateComponents()
         components.hour = 7

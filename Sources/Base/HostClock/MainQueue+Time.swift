@@ -11,10 +11,7 @@ extension MainQueue {
     /// In virtual time it starts at midnight (UTC) on January 1, 2026 and advances with `now`, so that a test can wait
     /// for the next year.
     public var date: Date {
-        state.withLock { state in
-            guard state.isVirtual else { return Date() }
-            return Date(timeIntervalSince1970: state.virtualDate + state.virtualNow - MainQueue.virtualEpoch)
-        }
+        state.withLock { Date(timeIntervalSince1970: $0.secondsSince1970) }
     }
 
     /// Makes `date` the current date in virtual time. It does not affect `now`, and has no effect in real time.
@@ -22,6 +19,7 @@ extension MainQueue {
         state.withLock { state in
             state.virtualDate = date.timeIntervalSince1970 - state.virtualNow + MainQueue.virtualEpoch
         }
+        queueDueJobs()
     }
 
     /// Resets the date at the start of virtual time to midnight (UTC) on January 1, 2026.
@@ -56,6 +54,22 @@ extension MainQueue {
     public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor @Sendable () -> Void) -> ScheduledCall
     {
         push(.call(body), after: delay)
+    }
+
+    /// Runs `body` on the main thread when the current date reaches `date`. Safe to call from any thread.
+    ///
+    /// Unlike the time of the host's clock, the date moves on while the computer is suspended, and when the user sets
+    /// the clock.
+    ///
+    /// - Returns: A handle that can cancel the call. Releasing it does not cancel the call.
+    @discardableResult
+    public func schedule(at date: Date, _ body: @escaping @MainActor @Sendable () -> Void) -> ScheduledCall {
+        state.withLock { state in
+            let call: ScheduledCall = state.makeCall(at: date.timeIntervalSince1970)
+            let isFirst: Bool = state.dated.insert(.call(body), for: call)
+            if isFirst, !state.isVirtual { dateAlarm.set(to: date) }
+            return call
+        }
     }
 
     @discardableResult
@@ -109,14 +123,20 @@ extension MainQueue {
 
     func cancel(_ call: ScheduledCall) {
         // The values are released outside the lock: objects that they retain can queue work when they are deallocated.
-        let removed: (Job?, (@Sendable () -> Void)?) = state.withLock { state in
-            (state.delayed.remove(call), state.deadlines.remove(call))
+        let removed: (Job?, Job?, (@Sendable () -> Void)?) = state.withLock { state in
+            (state.delayed.remove(call), state.dated.remove(call), state.deadlines.remove(call))
         }
         withExtendedLifetime(removed) {}
     }
 
-    /// The time at which the next delayed job is due, in seconds of the host's clock, if any.
-    public var nextDeadline: TimeInterval? { state.withLock { $0.delayed.first } }
+    /// The time at which the next delayed job, or the next job at a date, is due, in seconds of the host's clock, if
+    /// any.
+    public var nextDeadline: TimeInterval? {
+        state.withLock { state in
+            let dated: TimeInterval? = state.dated.first.map { state.now + max(0, $0 - state.secondsSince1970) }
+            return [state.delayed.first, dated].compactMap { $0 }.min()
+        }
+    }
 
     /// Advances virtual time to `time`, in seconds, and queues the delayed jobs that are due. Ignores earlier times.
     ///
@@ -130,11 +150,14 @@ extension MainQueue {
         queueDueJobs()
     }
 
-    /// Queues the delayed jobs that are due.
+    /// Queues the delayed jobs and the jobs at dates that are due.
     public func queueDueJobs() {
         let due: [Job] = state.withLock { state in
-            let due: [Job] = state.delayed.removeDue(at: state.now)
-            if !state.isVirtual, let next = state.delayed.first { alarm.set(to: next) }
+            let due: [Job] =
+                state.delayed.removeDue(at: state.now) + state.dated.removeDue(at: state.secondsSince1970)
+            guard !state.isVirtual else { return due }
+            if let next = state.delayed.first { alarm.set(to: next) }
+            if let next = state.dated.first { dateAlarm.set(to: Date(timeIntervalSince1970: next)) }
             return due
         }
         for job in due { push(job) }
@@ -144,6 +167,11 @@ extension MainQueue {
 extension MainQueue.State {
     /// The host's time, in seconds.
     fileprivate var now: TimeInterval { isVirtual ? virtualNow : MainQueue.monotonicNow }
+
+    /// The current date, in seconds since 1970.
+    fileprivate var secondsSince1970: TimeInterval {
+        isVirtual ? virtualDate + virtualNow - MainQueue.virtualEpoch : Date().timeIntervalSince1970
+    }
 
     fileprivate mutating func makeCall(at deadline: TimeInterval) -> ScheduledCall {
         nextIdentifier += 1

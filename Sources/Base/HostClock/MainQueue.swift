@@ -29,6 +29,8 @@ public final class MainQueue: Sendable {
         var startedJobCount = 0
         /// The delayed jobs, sorted by deadline, then by the order of insertion.
         var delayed = DeadlineList<Job>()
+        /// The jobs of `schedule(at:_:)`, sorted by their dates in seconds since 1970.
+        var dated = DeadlineList<Job>()
         /// The deadlines of `setDeadline(at:_:)` in real time.
         var deadlines = DeadlineList<@Sendable () -> Void>()
         /// The real time at which `deadlineAlarm` fires. No entry of `deadlines` is due earlier.
@@ -52,6 +54,7 @@ public final class MainQueue: Sendable {
 
     let state = Mutex(State())
     let alarm = RealAlarm(queue: .main) { MainQueue.shared.queueDueJobs() }
+    let dateAlarm = RealAlarm(queue: .main) { MainQueue.shared.queueDueJobs() }
     let deadlineAlarm = RealAlarm(queue: DispatchQueue(label: "deadlines", qos: .userInitiated)) {
         MainQueue.shared.expireDeadlines()
     }

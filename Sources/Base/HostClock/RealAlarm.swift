@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A kernel timer that fires when the earliest delayed job or deadline is due, in real time.
+/// A kernel timer that fires when the earliest delayed job, job at a date, or deadline is due, in real time.
 final class RealAlarm: Sendable {
     private let source = Mutex<(any DispatchSourceTimer)?>(nil)
     private let queue: DispatchQueue
@@ -16,11 +16,22 @@ final class RealAlarm: Sendable {
 
     /// Sets the timer to `deadline`, in seconds of the monotonic clock. Replaces the previous deadline.
     func set(to deadline: TimeInterval) {
+        let delay: TimeInterval = max(0, deadline - MainQueue.monotonicNow)
+        setTimer { $0.schedule(deadline: .now() + delay, leeway: .milliseconds(1)) }
+    }
+
+    /// Sets the timer to a date. The kernel moves the timer if the clock is set or the computer was suspended. Replaces
+    /// the previous deadline.
+    func set(to date: Date) {
+        let delay: TimeInterval = max(0, date.timeIntervalSinceNow)
+        setTimer { $0.schedule(wallDeadline: .now() + delay, leeway: .milliseconds(1)) }
+    }
+
+    private func setTimer(_ schedule: (any DispatchSourceTimer) -> Void) {
         source.withLock { source in
             let timer: any DispatchSourceTimer = source ?? makeTimer()
             source = timer
-            let delay: TimeInterval = max(0, deadline - MainQueue.monotonicNow)
-            timer.schedule(deadline: .now() + delay, leeway: .milliseconds(1))
+            schedule(timer)
         }
     }
 

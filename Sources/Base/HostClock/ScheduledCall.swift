@@ -1,8 +1,8 @@
 import Foundation
 
-/// A delayed call on the host's clock.
+/// A call after a delay of the host's clock, or at a date.
 public struct ScheduledCall: Sendable, Hashable {
-    /// The due time, in seconds of the host's clock.
+    /// The due time, in seconds of the host's clock, or the date in seconds since 1970.
     let deadline: TimeInterval
     let identifier: UInt64
 

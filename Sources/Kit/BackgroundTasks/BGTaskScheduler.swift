@@ -145,7 +145,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         let isWaiting: Bool = times.contains { $0 <= now }
         host?.conditionsDidChange = isWaiting ? { MainQueue.shared.async { self.schedule() } } : nil
         guard let next = times.filter({ $0 > now }).min() else { return }
-        let call = MainQueue.shared.schedule(after: max(0, next.timeIntervalSince(now))) { self.schedule() }
+        let call = MainQueue.shared.schedule(at: next) { self.schedule() }
         state.withLock { $0.call = call }
     }
 

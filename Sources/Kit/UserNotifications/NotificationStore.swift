@@ -91,15 +91,12 @@ package final class NotificationStore {
     func add(_ request: UNNotificationRequest) {
         removePending([request.identifier])
         guard let trigger = request.trigger else { return deliver(request) }
-        schedule(request, trigger, after: MainQueue.shared.date)
+        if let due = trigger.nextDate(after: MainQueue.shared.date) { schedule(request, at: due) }
     }
 
-    private func schedule(_ request: UNNotificationRequest, _ trigger: UNNotificationTrigger, after date: Date) {
-        guard let due = trigger.nextDate(after: date) else { return }
+    private func schedule(_ request: UNNotificationRequest, at due: Date) {
         let handover = Handover(value: request)
-        let call = MainQueue.shared.schedule(after: max(0, due.timeIntervalSince(MainQueue.shared.date))) {
-            NotificationStore.shared.fire(handover.value, due: due)
-        }
+        let call = MainQueue.shared.schedule(at: due) { NotificationStore.shared.fire(handover.value, due: due) }
         pending.append(Pending(request: request, call: call))
     }
 
@@ -107,7 +104,11 @@ package final class NotificationStore {
         pending.removeAll { $0.request.identifier == request.identifier }
         // Schedule the next delivery of a repeating request first, so that the delegate can remove the
         // request.
-        if let trigger = request.trigger, trigger.repeats { schedule(request, trigger, after: due) }
+        if let trigger = request.trigger, trigger.repeats,
+            let next = trigger.nextDate(afterDelivery: due, now: MainQueue.shared.date)
+        {
+            schedule(request, at: next)
+        }
         deliver(request)
     }
 

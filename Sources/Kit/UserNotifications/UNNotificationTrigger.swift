@@ -14,6 +14,10 @@ open class UNNotificationTrigger: NSObject, NSCopying {
 
     /// Returns the first time of delivery after a date, or nil if there is none.
     func nextDate(after date: Date) -> Date? { nil }
+
+    /// Returns the next time of delivery, later than `now`, for a request that was due at `due`. The times in between
+    /// have passed, for example while the computer was suspended.
+    func nextDate(afterDelivery due: Date, now: Date) -> Date? { nextDate(after: max(due, now)) }
 }
 
 /// A trigger that fires when a time interval has passed since the request was added.
@@ -35,6 +39,11 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     open func nextTriggerDate() -> Date? { nextDate(after: MainQueue.shared.date) }
 
     override func nextDate(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
+
+    override func nextDate(afterDelivery due: Date, now: Date) -> Date? {
+        let missed: Double = max(0, now.timeIntervalSince(due) / timeInterval).rounded(.down)
+        return due.addingTimeInterval((missed + 1) * timeInterval)
+    }
 }
 
 /// A trigger that fires at a date and time in a calendar.
