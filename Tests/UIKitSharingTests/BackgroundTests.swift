@@ -492,6 +492,46 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(ran, 1)
     }
 
+    private final class AnsweringDelegate: NSObject, UNUserNotificationCenterDelegate {
+        var answers: [(UNNotificationPresentationOptions) -> Void] = []
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        ) { answers.append(completionHandler) }
+    }
+
+    @MainActor func testOnlyTheFirstAnswerToANotificationCounts() {
+        XCTAssertEqual(allow(), true)
+        let delegate = AnsweringDelegate()
+        center.delegate = delegate
+        request("a", after: nil)
+        session.settle()
+        delegate.answers.first?([])
+        delegate.answers.first?([.banner])
+        session.settle()
+        XCTAssertTrue(host.shownNotifications.isEmpty)
+    }
+
+    @MainActor func testTheDelegateMayAnswerOnAnotherThread() throws {
+        XCTAssertEqual(allow(), true)
+        let delegate = AnsweringDelegate()
+        center.delegate = delegate
+        request("a", after: nil)
+        session.settle()
+        let done = DispatchSemaphore(value: 0)
+        // The main thread waits for the closure.
+        nonisolated(unsafe) let answer = try XCTUnwrap(delegate.answers.first)
+        DispatchQueue.global().async {
+            answer([.banner])
+            done.signal()
+        }
+        done.wait()
+        XCTAssertTrue(host.shownNotifications.isEmpty)
+        session.settle()
+        XCTAssertEqual(host.shownNotifications.map(\.identifier), ["a"])
+    }
+
     func testCalendarTriggersFollowTheComponents() {
         var components = DateComponents()
         components.hour = 7

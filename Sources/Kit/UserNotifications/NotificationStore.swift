@@ -133,9 +133,15 @@ package final class NotificationStore {
         let notification = UNNotification(date: MainQueue.shared.date, request: request)
         guard isInForeground() else { return show(notification, as: [.banner, .list, .sound, .badge]) }
         guard let delegate else { return }
+        let undecided = UndecidedNotification(notification)
         delegate.userNotificationCenter(
             .current(), willPresent: notification,
-            withCompletionHandler: { options in self.show(notification, as: options) })
+            // The app may call the handler on any thread.
+            withCompletionHandler: { @Sendable options in
+                MainQueue.shared.nowOrAsync {
+                    if let notification = undecided.take() { self.show(notification, as: options) }
+                }
+            })
     }
 
     private func show(_ notification: UNNotification, as presentation: UNNotificationPresentationOptions) {
@@ -215,6 +221,20 @@ package final class NotificationStore {
 
 /// A value that is passed from one task to another.
 // @unchecked: two tasks never use the value at the same time, because the first task does not keep it, or the value is
+/// A notification that waits for the delegate's decision how it is shown.
+@MainActor
+private final class UndecidedNotification {
+    private var notification: UNNotification?
+
+    init(_ notification: UNNotification) { self.notification = notification }
+
+    /// Returns the notification for the first decision, and nil for later ones.
+    func take() -> UNNotification? {
+        defer { notification = nil }
+        return notification
+    }
+}
+
 // immutable.
 struct Handover<Value>: @unchecked Sendable {
     let value: Value
