@@ -492,6 +492,17 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(ran, 1)
     }
 
+    @MainActor func testProvisionalNotificationsAreDeliveredQuietly() {
+        center.requestAuthorization(options: [.alert, .sound, .badge, .provisional]) { _, _ in }
+        session.settle()
+        session.setState(.background)
+        request("a", after: nil)
+        session.settle()
+        XCTAssertTrue(host.shownNotifications.isEmpty)
+        XCTAssertEqual(UIApplication.shared.applicationIconBadgeNumber, 0)
+        center.getDeliveredNotifications { XCTAssertEqual($0.map(\.request.identifier), ["a"]) }
+    }
+
     private final class AnsweringDelegate: NSObject, UNUserNotificationCenterDelegate {
         var answers: [(UNNotificationPresentationOptions) -> Void] = []
 

@@ -146,14 +146,16 @@ package final class NotificationStore {
 
     private func show(_ notification: UNNotification, as presentation: UNNotificationPresentationOptions) {
         let content: UNNotificationContent = notification.request.content
-        if presentation.contains(.badge), options.contains(.badge), let badge = content.badge {
+        // Notifications on trial appear only in the list.
+        let isQuiet: Bool = status == .provisional
+        if !isQuiet, presentation.contains(.badge), options.contains(.badge), let badge = content.badge {
             setBadge?(badge.intValue)
         }
         let isShown: Bool = !presentation.isDisjoint(with: [.banner, .alert])
         guard isShown || presentation.contains(.list) else { return }
         delivered.removeAll { $0.request.identifier == notification.request.identifier }
         delivered.append(notification)
-        guard isShown, options.contains(.alert), content.interruptionLevel != .passive else { return }
+        guard !isQuiet, isShown, options.contains(.alert), content.interruptionLevel != .passive else { return }
         let texts: [String] = [content.subtitle, content.body].filter { !$0.isEmpty }
         let category: UNNotificationCategory? = category(of: notification)
         host?.show(
@@ -219,8 +221,6 @@ package final class NotificationStore {
     }
 }
 
-/// A value that is passed from one task to another.
-// @unchecked: two tasks never use the value at the same time, because the first task does not keep it, or the value is
 /// A notification that waits for the delegate's decision how it is shown.
 @MainActor
 private final class UndecidedNotification {
@@ -235,6 +235,8 @@ private final class UndecidedNotification {
     }
 }
 
+/// A value that is passed from one task to another.
+// @unchecked: two tasks never use the value at the same time, because the first task does not keep it, or the value is
 // immutable.
 struct Handover<Value>: @unchecked Sendable {
     let value: Value
