@@ -256,6 +256,24 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertEqual(expirations, 1)
     }
 
+    func testATaskThatHasEndedIsReleasedWithItsExpirationHandler() throws {
+        weak var released: BGTask?
+        let identifier = "released-\(UUID().uuidString)"
+        let isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in
+            released = task
+            task.expirationHandler = { task.setTaskCompleted(success: false) }
+            XCTAssertNotNil(released)
+            task.setTaskCompleted(success: true)
+            task.expirationHandler = { task.setTaskCompleted(success: false) }
+        }
+        XCTAssertTrue(isRegistered)
+        try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+        session.setState(.background)
+        session.advance(by: 1)
+        XCTAssertNil(released)
+        BGTaskScheduler.shared.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
+    }
+
     func testTheNumberOfRequestedTasksIsLimited() throws {
         let scheduler = BGTaskScheduler.shared
         let prefix = "limited-\(UUID().uuidString)"

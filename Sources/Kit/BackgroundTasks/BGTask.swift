@@ -7,10 +7,18 @@ open class BGTask: NSObject, @unchecked Sendable {
     public let identifier: String
 
     /// A closure that is called on the main thread when the task's time expires. It must end the task. The default is
-    /// nil.
+    /// nil. After the task has ended, it is nil.
     open var expirationHandler: (() -> Void)? {
         get { lock.withLock { storedExpirationHandler } }
-        set { lock.withLock { storedExpirationHandler = newValue } }
+        set {
+            // The former handler is released outside the lock, because it can retain objects of the app.
+            let former: (() -> Void)? = lock.withLock {
+                guard onEnd != nil else { return nil }
+                defer { storedExpirationHandler = newValue }
+                return storedExpirationHandler
+            }
+            withExtendedLifetime(former) {}
+        }
     }
 
     private let lock = NSLock()
@@ -24,11 +32,12 @@ open class BGTask: NSObject, @unchecked Sendable {
 
     /// Ends the task. It can be called on any thread. Only the first call has an effect.
     open func setTaskCompleted(success: Bool) {
-        let end: (() -> Void)? = lock.withLock {
-            defer { onEnd = nil }
-            return onEnd
+        // The handler usually retains the task.
+        let (end, handler): ((() -> Void)?, (() -> Void)?) = lock.withLock {
+            defer { (onEnd, storedExpirationHandler) = (nil, nil) }
+            return (onEnd, storedExpirationHandler)
         }
-        end?()
+        withExtendedLifetime(handler) { end?() }
     }
 }
 
