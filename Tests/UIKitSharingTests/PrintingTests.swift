@@ -2,6 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
+@testable import AppDriver
 @testable import UIKitPrinting
 
 final class PrintingTests: SharingTestCase {
@@ -14,6 +15,9 @@ final class PrintingTests: SharingTestCase {
         ) -> UIPrintPaper? { paper }
         func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) {
             log.append("will present")
+        }
+        func printInteractionControllerWillDismissPrinterOptions(_ controller: UIPrintInteractionController) {
+            log.append("will dismiss")
         }
         func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) {
             log.append("did dismiss")
@@ -28,6 +32,8 @@ final class PrintingTests: SharingTestCase {
 
     private let delegate = Delegate()
     private var results: [Bool] = []
+    /// The presentation retains the controller.
+    private weak var printing: UIPrintInteractionController?
 
     private func print(iPad: Bool = false, _ prepare: @escaping (UIPrintInteractionController) -> Void) {
         launch(iPad: iPad) { [self] controller in
@@ -45,18 +51,9 @@ final class PrintingTests: SharingTestCase {
             } else {
                 printing.present(animated: true, completionHandler: completion)
             }
-            Holder.printing = printing
+            self.printing = printing
         }
         app.buttons["Open"].firstMatch.tap()
-    }
-
-    private enum Holder {
-        static var printing: UIPrintInteractionController?
-    }
-
-    override func tearDown() {
-        Holder.printing = nil
-        super.tearDown()
     }
 
     private func saved() throws -> String {
@@ -78,7 +75,7 @@ final class PrintingTests: SharingTestCase {
         app.otherElements["Files"].buttons["Save"].tap()
         XCTAssertEqual(results, [true])
         XCTAssertFalse(app.navigationBars["Print"].exists)
-        XCTAssertEqual(delegate.log, ["will present", "will start", "did finish", "did dismiss"])
+        XCTAssertEqual(delegate.log, ["will present", "will start", "did finish", "will dismiss", "did dismiss"])
         let count: Int = try saved().components(separatedBy: "/MediaBox").count - 1
         XCTAssertTrue((4...6).contains(count), "\(count)")
     }
@@ -120,7 +117,36 @@ final class PrintingTests: SharingTestCase {
         XCTAssertTrue(app.navigationBars["Print"].exists)
         app.navigationBars["Print"].buttons["Cancel"].tap()
         XCTAssertEqual(results, [false])
-        XCTAssertEqual(delegate.log, ["will present", "will start", "did dismiss"])
+        XCTAssertEqual(delegate.log, ["will present", "will start", "will dismiss", "did dismiss"])
+        XCTAssertNil(printing)
+    }
+
+    func testDraggingThePanelAwayIsReportedLikeCanceling() {
+        print { $0.printingItem = UIImage(systemName: "star") }
+        app.navigationBars["Print"].swipeDown(velocity: .fast)
+        XCTAssertFalse(app.navigationBars["Print"].exists)
+        XCTAssertEqual(results, [false])
+        XCTAssertEqual(delegate.log, ["will present", "will dismiss", "did dismiss"])
+    }
+
+    func testTheAppCanCloseThePanelBelowTheFileChooser() throws {
+        let folder: String = FileManager.default.temporaryDirectory.path
+        func temporaryDocuments() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+                FileManager.default.fileExists(atPath: "\(folder)/\($0)/Letter.pdf")
+            }.count
+        }
+        print { $0.printingItem = UIImage(systemName: "star") }
+        let count: Int = try temporaryDocuments()
+        app.buttons["Save as PDF"].tap()
+        XCTAssertTrue(app.otherElements["Files"].exists)
+        printing?.dismiss(animated: true)
+        AppSession.current?.settle()
+        XCTAssertFalse(app.otherElements["Files"].exists)
+        XCTAssertFalse(app.navigationBars["Print"].exists)
+        XCTAssertEqual(results, [false])
+        XCTAssertEqual(delegate.log, ["will present", "will start", "will dismiss", "did dismiss"])
+        XCTAssertEqual(try temporaryDocuments(), count)
     }
 
     func testTheOrientationDeterminesThePages() throws {

@@ -9,7 +9,7 @@ import UIKitSharing
 @MainActor
 final class PrintPanelController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     let job: PrintJob
-    private weak var controller: UIPrintInteractionController?
+    private let controller: UIPrintInteractionController
     private let onEnd: (Bool) -> Void
     private var hasEnded = false
     private let pages = UICollectionView(
@@ -55,9 +55,9 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
         pages.delegate = self
         pages.register(PrintPageCell.self, forCellWithReuseIdentifier: "page")
         papers.selectedSegmentIndex = UIPrintPaper.all.firstIndex { $0.name == job.paper.name } ?? 0
-        papers.isHidden = job.pageCount == nil || controller?.showsPaperSelectionForLoadedPapers != true
+        papers.isHidden = job.pageCount == nil || !controller.showsPaperSelectionForLoadedPapers
         orientations.selectedSegmentIndex = job.paper.paperSize.width > job.paper.paperSize.height ? 1 : 0
-        orientations.isHidden = job.pageCount == nil || controller?.showsPaperOrientation != true
+        orientations.isHidden = job.pageCount == nil || !controller.showsPaperOrientation
         for control in [papers, orientations] {
             control.addAction(UIAction { [weak self] _ in self?.paperDidChange() }, for: .valueChanged)
         }
@@ -95,7 +95,6 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
     // MARK: End
 
     private func save() {
-        guard let controller else { return }
         controller.delegate?.printInteractionControllerWillStartJob(controller)
         let name: String = job.info.jobName.replacingOccurrences(of: "/", with: "-")
         // The folder is unique, because jobs of several apps can have the same name.
@@ -104,7 +103,8 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
         self.folder = folder
         let file: URL = folder.appendingPathComponent("\(name).pdf")
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             try job.document().write(to: file)
         } catch {
             removeFolder()
@@ -126,7 +126,7 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
 
     private func choiceDidEnd(_ didSave: Bool) {
         dismiss(animated: true) { [self] in
-            guard didSave, let controller else { return }
+            guard didSave else { return }
             controller.delegate?.printInteractionControllerDidFinishJob(controller)
             close(animated: true, didSave: true)
         }
@@ -141,8 +141,14 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
     func close(animated: Bool, didSave: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
-        if let controller { controller.delegate?.printInteractionControllerWillDismissPrinterOptions(controller) }
-        (navigationController ?? self).dismiss(animated: animated) { [onEnd] in onEnd(didSave) }
+        controller.delegate?.printInteractionControllerWillDismissPrinterOptions(controller)
+        // The presenter also dismisses a file chooser or an alert above the panel.
+        (navigationController ?? self).presentingViewController?.dismiss(animated: animated) { [self] in end(didSave) }
+    }
+
+    private func end(_ didSave: Bool) {
+        removeFolder()
+        onEnd(didSave)
     }
 
     private var isClosing = false
@@ -154,11 +160,11 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if isClosing { removeFolder() }
         // The user dragged the sheet away.
         guard isClosing, !hasEnded else { return }
         hasEnded = true
-        onEnd(false)
+        controller.delegate?.printInteractionControllerWillDismissPrinterOptions(controller)
+        end(false)
     }
 
     // MARK: Pages

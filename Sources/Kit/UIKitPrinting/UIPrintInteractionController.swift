@@ -117,9 +117,9 @@ open class UIPrintInteractionController: NSObject {
         guard panel == nil, let job = PrintJob(self),
             let parent = delegate?.printInteractionControllerParentViewController(self) ?? Self.topController
         else { return false }
-        let panel = PrintPanelController(job, of: self) { [weak self] didSave in
-            guard let self else { return }
-            delegate?.printInteractionControllerDidDismissPrinterOptions(self)
+        // The panel retains this controller.
+        let panel = PrintPanelController(job, of: self) { didSave in
+            self.delegate?.printInteractionControllerDidDismissPrinterOptions(self)
             completion?(self, didSave, nil)
         }
         self.panel = panel
