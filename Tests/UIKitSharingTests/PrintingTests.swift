@@ -149,6 +149,21 @@ final class PrintingTests: SharingTestCase {
         XCTAssertEqual(try temporaryDocuments(), count)
     }
 
+    func testARendererWithoutPagesDrawsNone() throws {
+        final class Renderer: UIPrintPageRenderer {
+            var drawn: [Int] = []
+            override var numberOfPages: Int { 0 }
+            override func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) { drawn.append(pageIndex) }
+        }
+        let renderer = Renderer()
+        print { $0.printPageRenderer = renderer }
+        XCTAssertTrue(app.staticTexts["Letter — 0 pages"].exists)
+        app.buttons["Save as PDF"].tap()
+        app.otherElements["Files"].buttons["Save"].tap()
+        XCTAssertEqual(renderer.drawn, [])
+        XCTAssertTrue(try saved().contains("/MediaBox"))
+    }
+
     func testTheOrientationDeterminesThePages() throws {
         delegate.paper = .letter
         print(iPad: true) { $0.printFormatter = UIMarkupTextPrintFormatter(markupText: "<h1>Title</h1><p>Text</p>") }

@@ -91,7 +91,10 @@ final class PrintJob {
             format.documentInfo = [kCGPDFContextTitle as String: info.jobName]
             let bounds = CGRect(origin: .zero, size: paper.paperSize)
             return UIGraphicsPDFRenderer(bounds: bounds, format: format).pdfData { context in
-                for page in 0..<max(1, renderer.numberOfPages) {
+                let count: Int = max(0, renderer.numberOfPages)
+                // A document has at least one page.
+                if count == 0 { context.beginPage() }
+                for page in 0..<count {
                     context.beginPage()
                     draw(page, renderer)
                 }
