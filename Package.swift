@@ -528,7 +528,9 @@ let kit: [Target] = [
         ]),
     // The preview of files, and emails and text messages.
     module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
-    module("MessageUI", "Sources/Kit", ["SystemTexts", "UIKitCore", "UIKitLists", "UIKitSharing", "UIKitText"]),
+    module(
+        "MessageUI", "Sources/Kit",
+        ["FileBrowsing", "SystemTexts", "UIKitCore", "UIKitLists", "UIKitRichText", "UIKitSharing", "UIKitText"]),
     // Web pages, which the desktop's browser opens.
     module("SafariServices", "Sources/Kit", ["ProgramDiagnostics", "UIKitContent", "UIKitCore", "UIKitSharing"]),
     // Tasks that the system starts in the background.

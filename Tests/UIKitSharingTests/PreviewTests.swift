@@ -252,6 +252,27 @@ final class PreviewTests: SharingTestCase {
         XCTAssertEqual(delegate.log, ["mail 2"])
     }
 
+    func testAttachmentsWithTheSameNameAreSeparateFilesThatOnlyTheUserCanRead() throws {
+        launch { controller in
+            let mail = MFMailComposeViewController()
+            for text in ["first", "second"] {
+                mail.addAttachmentData(Data(text.utf8), mimeType: "text/plain", fileName: "note.txt")
+            }
+            controller.present(mail, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.buttons["Send"].tap()
+        let url = try XCTUnwrap(host.openedURLs.first)
+        let files: [String] = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.compactMap {
+            $0.name == "attach" ? $0.value : nil
+        } ?? []
+        XCTAssertEqual(try files.map { try String(contentsOfFile: $0, encoding: .utf8) }, ["first", "second"])
+        XCTAssertEqual(files.map { ($0 as NSString).lastPathComponent }, ["note.txt", "note 2.txt"])
+        let folder: String = (try XCTUnwrap(files.first) as NSString).deletingLastPathComponent
+        let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? NSNumber
+        XCTAssertEqual(permissions, 0o700)
+    }
+
     func testATextMessageCanBeCanceled() {
         launch { [delegate] controller in
             let message = MFMessageComposeViewController()

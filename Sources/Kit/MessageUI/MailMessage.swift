@@ -1,3 +1,4 @@
+import FileBrowsing
 import Foundation
 import UIKitSharing
 
@@ -16,8 +17,8 @@ struct MailMessage {
     var body = ""
     var attachments: [Attachment] = []
 
-    /// Writes the attachments to files, and returns the URL that opens the email in the desktop's application. Returns
-    /// nil if a file cannot be written.
+    /// Writes the attachments to files in a new folder that only the user can read, and returns the URL that opens the
+    /// email in the desktop's application. Returns nil if a file cannot be written.
     func url() -> URL? {
         var query: [(String, String)] = []
         if !copies.isEmpty { query.append(("cc", copies.joined(separator: ","))) }
@@ -27,10 +28,12 @@ struct MailMessage {
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         do {
             if !attachments.isEmpty {
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             }
-            for attachment in attachments {
-                let file: URL = folder.appendingPathComponent((attachment.name as NSString).lastPathComponent)
+            let names: [String] = attachments.map { ($0.name as NSString).lastPathComponent }
+            for (attachment, name) in zip(attachments, FileSaving.distinctNames(names)) {
+                let file: URL = folder.appendingPathComponent(name)
                 try attachment.data.write(to: file)
                 query.append(("attach", file.path))
             }
