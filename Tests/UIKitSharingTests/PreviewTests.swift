@@ -273,6 +273,54 @@ final class PreviewTests: SharingTestCase {
         XCTAssertEqual(permissions, 0o700)
     }
 
+    func testChangesByTheAppKeepTheTextOfTheUser() throws {
+        let mail = MFMailComposeViewController()
+        launch { controller in
+            mail.setSubject("Report")
+            controller.present(mail, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.textFields["To"].tap()
+        app.textFields["To"].typeText("ann@example.com")
+        app.textViews["Message body"].tap()
+        app.textViews["Message body"].typeText("Typed")
+        mail.addAttachmentData(Data("1,2".utf8), mimeType: "text/csv", fileName: "table.csv")
+        mail.setSubject("New report")
+        AppSession.current?.settle()
+        XCTAssertEqual(app.textFields["To"].value as? String, "ann@example.com")
+        XCTAssertEqual(app.textViews["Message body"].value as? String, "Typed")
+        XCTAssertEqual(app.textFields["Subject"].value as? String, "New report")
+        XCTAssertTrue(app.staticTexts["📎 table.csv"].exists)
+        app.buttons["Send"].tap()
+        let text = try XCTUnwrap(host.openedURLs.first?.absoluteString)
+        XCTAssertTrue(text.hasPrefix("mailto:ann@example.com?subject=New%20report&body=Typed&attach="), text)
+    }
+
+    func testDraggingAFormDoesNotDiscardIt() {
+        launch { [delegate] controller in
+            let message = MFMessageComposeViewController()
+            message.messageComposeDelegate = delegate
+            message.body = "Hi"
+            controller.present(message, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.navigationBars["New Message"].swipeDown(velocity: .fast)
+        XCTAssertEqual(app.textViews["Message body"].value as? String, "Hi")
+        app.buttons["Cancel"].tap()
+        XCTAssertEqual(delegate.log, ["message 0"])
+        launch { [delegate] controller in
+            let mail = MFMailComposeViewController()
+            mail.mailComposeDelegate = delegate
+            mail.setSubject("Hi")
+            controller.present(mail, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.navigationBars["New Message"].swipeDown(velocity: .fast)
+        XCTAssertEqual(app.textFields["Subject"].value as? String, "Hi")
+        app.buttons["Cancel"].tap()
+        XCTAssertEqual(delegate.log, ["message 0", "mail 0"])
+    }
+
     func testATextMessageCanBeCanceled() {
         launch { [delegate] controller in
             let message = MFMessageComposeViewController()

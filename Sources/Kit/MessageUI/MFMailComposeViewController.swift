@@ -19,7 +19,7 @@ public enum MFMailComposeResult: Int, Sendable {
 /// A page on which the user completes an email and passes it to the desktop's email application.
 ///
 /// The recipients, the subject and the text are passed with `mailto:`. Attachments are passed as file paths, which most
-/// email applications support. The delegate dismisses the page.
+/// email applications support. The delegate dismisses the page. The user cannot drag it away.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     private let form = MailFormController()
@@ -32,7 +32,9 @@ open class MFMailComposeViewController: UINavigationController {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([form], animated: false)
         form.onCancel = { [weak self] in self?.end(.cancelled) }
-        form.onSend = { [weak self] in self?.send() }
+        form.onSend = { [weak self] in self?.send($0) }
+        // A drag must not discard the email. The user cancels it with the button, and the delegate is notified.
+        isModalInPresentation = true
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -65,8 +67,8 @@ open class MFMailComposeViewController: UINavigationController {
         form.message.attachments.append(MailMessage.Attachment(name: filename, data: attachment))
     }
 
-    private func send() {
-        guard let url = form.message.url(), let host = UIApplication.shared.host, host.open(url) else {
+    private func send(_ message: MailMessage) {
+        guard let url = message.url(), let host = UIApplication.shared.host, host.open(url) else {
             return end(.failed)
         }
         end(.sent)

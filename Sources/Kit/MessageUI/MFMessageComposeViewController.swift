@@ -14,7 +14,7 @@ public enum MessageComposeResult: Int, Sendable {
 
 /// A page on which the user completes a text message and passes it to the desktop's application for `sms:` URLs.
 ///
-/// The delegate dismisses the page.
+/// The delegate dismisses the page. The user cannot drag it away.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
     /// The phone numbers of the recipients. The default is nil.
@@ -37,7 +37,9 @@ open class MFMessageComposeViewController: UINavigationController {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([form], animated: false)
         form.onCancel = { [weak self] in self?.end(.cancelled) }
-        form.onSend = { [weak self] in self?.send() }
+        form.onSend = { [weak self] in self?.send($0) }
+        // A drag must not discard the message. The user cancels it with the button, and the delegate is notified.
+        isModalInPresentation = true
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -48,9 +50,9 @@ open class MFMessageComposeViewController: UINavigationController {
         return UIApplication.shared.canOpenURL(url)
     }
 
-    private func send() {
-        let query: [(String, String)] = form.message.body.isEmpty ? [] : [("body", form.message.body)]
-        let url: URL? = QueryURL.make("sms:", recipients: form.message.recipients, query)
+    private func send(_ message: MailMessage) {
+        let query: [(String, String)] = message.body.isEmpty ? [] : [("body", message.body)]
+        let url: URL? = QueryURL.make("sms:", recipients: message.recipients, query)
         let isOpen: Bool = url.map { UIApplication.shared.host?.open($0) ?? false } ?? false
         end(isOpen ? .sent : .failed)
     }

@@ -6,11 +6,13 @@ import UIKitText
 
 /// The form in which the user completes an email or a text message.
 final class MailFormController: UIViewController {
+    /// The message that the app sets. It does not contain the changes that the user makes in the fields.
     var message = MailMessage() {
-        didSet { if isViewLoaded, !isEditingFields { fill() } }
+        didSet { if isViewLoaded { show(message, after: oldValue) } }
     }
     var onCancel: (() -> Void)?
-    var onSend: (() -> Void)?
+    /// A closure that is called with the message that the user has completed.
+    var onSend: ((MailMessage) -> Void)?
 
     private let to = UITextField()
     private let cc = UITextField()
@@ -19,7 +21,6 @@ final class MailFormController: UIViewController {
     private let files = UILabel()
     private let body = UITextView()
     private let stack = UIStackView()
-    private var isEditingFields = false
     /// Whether the message is a text message, which has no subject.
     private let isText: Bool
 
@@ -71,7 +72,7 @@ final class MailFormController: UIViewController {
             body.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor, constant: 5),
             body.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
-        fill()
+        show(message, after: MailMessage())
     }
 
     private func add(_ field: UITextField, _ name: String) {
@@ -93,29 +94,28 @@ final class MailFormController: UIViewController {
         stack.addArrangedSubview(line)
     }
 
-    private func fill() {
-        to.text = message.recipients.joined(separator: ", ")
-        cc.text = message.copies.joined(separator: ", ")
-        bcc.text = message.hiddenCopies.joined(separator: ", ")
-        subject.text = message.subject
-        body.text = message.body
+    /// Shows the properties of the message that have changed. The other fields keep the text of the user.
+    private func show(_ message: MailMessage, after old: MailMessage) {
+        if message.recipients != old.recipients { to.text = message.recipients.joined(separator: ", ") }
+        if message.copies != old.copies { cc.text = message.copies.joined(separator: ", ") }
+        if message.hiddenCopies != old.hiddenCopies { bcc.text = message.hiddenCopies.joined(separator: ", ") }
+        if message.subject != old.subject { subject.text = message.subject }
+        if message.body != old.body { body.text = message.body }
         files.text = message.attachments.map { "📎 " + $0.name }.joined(separator: "\n")
         files.isHidden = message.attachments.isEmpty
     }
 
-    /// Copies the text of the fields to the message, and sends it.
     private func send() {
         func addresses(_ field: UITextField) -> [String] {
             (field.text ?? "").split(whereSeparator: { $0 == "," || $0 == ";" })
                 .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         }
-        isEditingFields = true
-        message.recipients = addresses(to)
-        message.copies = addresses(cc)
-        message.hiddenCopies = addresses(bcc)
-        message.subject = subject.text ?? ""
-        message.body = body.text ?? ""
-        isEditingFields = false
-        onSend?()
+        var completed: MailMessage = message
+        completed.recipients = addresses(to)
+        completed.copies = addresses(cc)
+        completed.hiddenCopies = addresses(bcc)
+        completed.subject = subject.text ?? ""
+        completed.body = body.text ?? ""
+        onSend?(completed)
     }
 }
