@@ -296,6 +296,18 @@ final class PreviewTests: SharingTestCase {
         XCTAssertTrue(text.hasPrefix("mailto:ann@example.com?subject=New%20report&body=Typed&attach="), text)
     }
 
+    func testTheTextOfHTMLHasNoStylesAndNoReferences() throws {
+        launch { controller in
+            let mail = MFMailComposeViewController()
+            mail.setMessageBody(
+                "<html><head><title>T</title><style>p { color: red }</style></head>"
+                    + "<body><p>It&#39;s&nbsp;&euro;5</p><ul><li>one<li>two</ul></body></html>", isHTML: true)
+            controller.present(mail, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertEqual(app.textViews["Message body"].value as? String, "It's €5\none\ntwo")
+    }
+
     func testDraggingAFormDoesNotDiscardIt() {
         launch { [delegate] controller in
             let message = MFMessageComposeViewController()

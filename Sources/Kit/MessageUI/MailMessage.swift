@@ -1,5 +1,6 @@
 import FileBrowsing
 import Foundation
+import UIKitRichText
 import UIKitSharing
 
 /// An email.
@@ -45,24 +46,9 @@ struct MailMessage {
 
     /// Returns the text of HTML without the tags.
     static func plainText(ofHTML html: String) -> String {
-        var text = ""
-        var isInMark = false
-        var mark = ""
-        for character in html {
-            switch character {
-            case "<":
-                isInMark = true
-                mark = ""
-            case ">" where isInMark:
-                isInMark = false
-                let name: String = mark.lowercased()
-                if name.hasPrefix("br") || name.hasPrefix("/p") || name.hasPrefix("/div") { text += "\n" }
-            default:
-                if isInMark { mark.append(character) } else { text.append(character) }
-            }
-        }
-        let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", " "), ("&amp;", "&")]
-        for (entity, replacement) in entities { text = text.replacingOccurrences(of: entity, with: replacement) }
-        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+        HTMLReader.read(html).string
+            .replacingOccurrences(of: "\u{2028}", with: "\n")
+            .replacingOccurrences(of: "\u{A0}", with: " ")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

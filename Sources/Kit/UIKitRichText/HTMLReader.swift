@@ -6,7 +6,7 @@ import UIKitDrawing
 ///
 /// The font size of text without a style is 12 points. Blocks end with a line break. Spaces and line breaks in the
 /// source collapse.
-struct HTMLReader {
+package struct HTMLReader {
     private struct Element {
         var name: String
         var style: TextStyle
@@ -42,7 +42,7 @@ struct HTMLReader {
     /// The maximum depth of nested elements. Deeper elements have the style of the element at this depth.
     private static let maximumDepth = 200
 
-    static func read(_ html: String, includesMarkers: Bool = false) -> NSAttributedString {
+    package static func read(_ html: String, includesMarkers: Bool = false) -> NSAttributedString {
         var reader = HTMLReader(includesMarkers: includesMarkers)
         for token in HTMLTokens(html) { reader.handle(token) }
         reader.removeLastSpace()
