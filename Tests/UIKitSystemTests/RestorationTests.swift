@@ -10,6 +10,10 @@ import UIKitNibs
 
 final class RestorablePage: UIViewController, UIViewControllerRestoration {
     static var created: [[String]] = []
+    /// The identifiers of pages that are not created.
+    static var unavailable: Set<String> = []
+    /// Called before a page decodes its state.
+    static var willDecode: () -> Void = {}
     var text = ""
     var isFinished = false
 
@@ -17,10 +21,11 @@ final class RestorablePage: UIViewController, UIViewControllerRestoration {
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? {
         created.append(identifierComponents)
-        return RestorablePage()
+        return identifierComponents.last.map { unavailable.contains($0) } == true ? nil : RestorablePage()
     }
     override func encodeRestorableState(with coder: NSCoder) { coder.encode(text, forKey: "text") }
     override func decodeRestorableState(with coder: NSCoder) {
+        RestorablePage.willDecode()
         text = coder.decodeObject(forKey: "text") as? String ?? "?"
     }
     override func applicationFinishedRestoringState() { isFinished = true }
@@ -35,14 +40,17 @@ struct RestorationTests {
         var window: UIWindow?
         let navigation = UINavigationController()
         let wants: Bool
-        init(wants: Bool) { self.wants = wants }
+        let home: String?
+        init(wants: Bool, home: String? = "home") { (self.wants, self.home) = (wants, home) }
+
+        var pages: [RestorablePage] { navigation.viewControllers.compactMap { $0 as? RestorablePage } }
 
         func application(
             _ application: UIApplication,
             willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
             let home = RestorablePage()
-            home.restorationIdentifier = "home"
+            home.restorationIdentifier = self.home
             navigation.restorationIdentifier = "root"
             navigation.viewControllers = [home]
             window = UIWindow(frame: UIScreen.main.bounds)
@@ -128,6 +136,52 @@ struct RestorationTests {
             expect(pages.map(\.text), equals: ["first", "second"])
             expect(pages.map(\.isFinished), equals: [true, true])
             expect(RestorablePage.created, equals: [["root", "detail"]])
+        }
+    }
+
+    /// Pushes pages with the given identifiers, whose texts are the identifiers, and enters the background.
+    private func push(
+        _ identifiers: [String], _ delegate: Delegate, _ application: UIApplication, _ host: HeadlessHost,
+        restorationClass: (any UIViewControllerRestoration.Type)? = RestorablePage.self
+    ) {
+        for identifier in identifiers {
+            let page = RestorablePage()
+            page.restorationIdentifier = identifier
+            page.restorationClass = restorationClass
+            page.text = identifier
+            delegate.navigation.pushViewController(page, animated: false)
+        }
+        host.settleAnimations()
+        application.setState(.background)
+    }
+
+    @Test
+    func `a launch that crashes while it restores states does not prevent the next one`() throws {
+        try inFolder {
+            let folder: String = try #require(SavedScenes.folder)
+            let crashed: String = folder + "-crashed"
+            defer { try? FileManager.default.removeItem(atPath: crashed) }
+            let first = Delegate(wants: true)
+            let (application, host) = try launch(first)
+            push(["detail"], first, application, host)
+            // Keep the files as they are after a crash.
+            RestorablePage.willDecode = { try? FileManager.default.copyItem(atPath: folder, toPath: crashed) }
+            defer { RestorablePage.willDecode = {} }
+            // A launch that succeeds keeps the states for further launches.
+            for _ in 0..<2 {
+                let next = Delegate(wants: true)
+                _ = try launch(next)
+                expect(next.pages.map(\.text), equals: ["", "detail"])
+            }
+            RestorablePage.willDecode = {}
+            SavedScenes.folder = crashed
+            let afterCrash = Delegate(wants: true)
+            let (last, lastHost) = try launch(afterCrash)
+            expect(afterCrash.pages.map(\.text), equals: [""])
+            push(["detail"], afterCrash, last, lastHost)
+            let restored = Delegate(wants: true)
+            _ = try launch(restored)
+            expect(restored.pages.map(\.text), equals: ["", "detail"])
         }
     }
 

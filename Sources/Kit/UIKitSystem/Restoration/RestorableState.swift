@@ -9,6 +9,12 @@ enum RestorableState {
         SavedScenes.folder.map { URL(fileURLWithPath: $0).appendingPathComponent("controllers.plist") }
     }
 
+    /// The place of the file during a launch that restores the states. If the launch crashes, the file remains there,
+    /// and the next launch removes it, because the states could make every launch crash.
+    private static var fileInUse: URL? {
+        SavedScenes.folder.map { URL(fileURLWithPath: $0).appendingPathComponent("controllers-in-use.plist") }
+    }
+
     // MARK: Saving
 
     /// Saves the states if the delegate permits it. Otherwise, removes the states that were saved before.
@@ -84,8 +90,12 @@ enum RestorableState {
     /// 2. Rebuilds stacks, selections and presentations.
     /// 3. Lets the controllers decode their states.
     static func restore(_ application: UIApplication) {
-        guard let file, let delegate = application.delegate, let data = FileManager.default.contents(atPath: file.path),
-            let saved = try? PropertyListDecoder().decode(SavedApplication.self, from: data),
+        guard let delegate = application.delegate, let file, let fileInUse, let data = take(file, to: fileInUse) else {
+            return
+        }
+        // The launch ends with this turn, after the calls that are added below.
+        defer { application.afterTurn { putBack(fileInUse, to: file) } }
+        guard let saved = try? PropertyListDecoder().decode(SavedApplication.self, from: data),
             let coder = decoder(saved.state),
             delegate.application(application, shouldRestoreSecureApplicationState: coder)
         else { return }
@@ -105,6 +115,35 @@ enum RestorableState {
         }
         for (controller, coder) in restored { controller.decodeRestorableState(with: coder) }
         for (controller, _) in restored { controller.applicationFinishedRestoringState() }
+    }
+
+    /// Moves the file to its place during a launch, and returns its contents. Returns nil if there is no file.
+    private static func take(_ file: URL, to fileInUse: URL) -> Data? {
+        let manager = FileManager.default
+        // There is no such file, unless the previous launch did not end.
+        try? manager.removeItem(at: fileInUse)
+        guard manager.fileExists(atPath: file.path) else { return nil }
+        do {
+            try manager.moveItem(at: file, to: fileInUse)
+        } catch {
+            Diagnostics.warn("The state of the app cannot be restored from \(file.path): \(error.localizedDescription)")
+            return nil
+        }
+        return manager.contents(atPath: fileInUse.path)
+    }
+
+    /// Moves the file back, unless the app has saved newer states.
+    private static func putBack(_ fileInUse: URL, to file: URL) {
+        let manager = FileManager.default
+        do {
+            if manager.fileExists(atPath: file.path) {
+                try manager.removeItem(at: fileInUse)
+            } else {
+                try manager.moveItem(at: fileInUse, to: file)
+            }
+        } catch {
+            Diagnostics.warn("The saved state of the app is lost, because \(fileInUse.path) cannot be moved.")
+        }
     }
 
     private static func decoder(_ data: Data) -> NSCoder? {
