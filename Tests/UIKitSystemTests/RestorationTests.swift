@@ -156,6 +156,45 @@ struct RestorationTests {
     }
 
     @Test
+    func `the pages of a new stack remain at the places of pages without identifiers`() throws {
+        try inFolder {
+            let first = Delegate(wants: true, home: nil)
+            let (application, host) = try launch(first)
+            push(["detail"], first, application, host)
+            let second = Delegate(wants: true, home: nil)
+            _ = try launch(second)
+            expect(second.pages.map(\.text), equals: ["", "detail"])
+        }
+    }
+
+    @Test
+    func `a page is in a restored stack once`() throws {
+        try inFolder {
+            let first = Delegate(wants: true, home: nil)
+            let (application, host) = try launch(first)
+            push(["detail"], first, application, host, restorationClass: nil)
+            // A new version of the app begins with the other page.
+            let second = Delegate(wants: true, home: "detail")
+            _ = try launch(second)
+            expect(second.pages.map(\.text), equals: ["detail"])
+        }
+    }
+
+    @Test
+    func `a restored stack ends before the first page that does not exist`() throws {
+        try inFolder {
+            let first = Delegate(wants: true)
+            let (application, host) = try launch(first)
+            push(["outer", "middle", "inner"], first, application, host)
+            RestorablePage.unavailable = ["middle"]
+            defer { RestorablePage.unavailable = [] }
+            let second = Delegate(wants: true)
+            _ = try launch(second)
+            expect(second.pages.map(\.text), equals: ["", "outer"])
+        }
+    }
+
+    @Test
     func `a launch that crashes while it restores states does not prevent the next one`() throws {
         try inFolder {
             let folder: String = try #require(SavedScenes.folder)

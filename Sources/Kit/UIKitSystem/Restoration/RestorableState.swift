@@ -58,11 +58,11 @@ enum RestorableState {
         let index = list.count
         list.append(saved)
         var counts: [String: Int] = [:]
-        var stack: [Int] = []
+        var stack: [Int?] = []
         for child in children {
             let position: Int = counts[child.restorationIdentifier ?? "", default: 0]
             counts[child.restorationIdentifier ?? ""] = position + 1
-            if let saved = collect(child, below: index, position: position, into: &list) { stack.append(saved) }
+            stack.append(collect(child, below: index, position: position, into: &list))
         }
         if controller is UINavigationController { list[index].stack = stack }
         if let presented = controller.presentedViewController, presented.presentingViewController === controller {
@@ -183,11 +183,31 @@ enum RestorableState {
         }
     }
 
+    /// Returns the pages of a restored stack. The existing pages remain at the places of pages that were not saved or
+    /// could not be restored. The stack ends before the first place without a page.
+    private static func pages(
+        of stack: [Int?], on navigation: UINavigationController, _ found: [Int: UIViewController]
+    ) -> [UIViewController] {
+        let restored: [UIViewController?] = stack.map { index in index.flatMap { found[$0] } }
+        let existing: [UIViewController] = navigation.viewControllers
+        var pages: [UIViewController] = []
+        for (place, page) in restored.enumerated() {
+            if let page {
+                pages.append(page)
+            } else if existing.indices.contains(place), !restored.contains(where: { $0 === existing[place] }) {
+                pages.append(existing[place])
+            } else {
+                break
+            }
+        }
+        return pages
+    }
+
     private static func arrange(
         _ controller: UIViewController, as entry: SavedController, _ found: [Int: UIViewController]
     ) {
         if let navigation = controller as? UINavigationController, let stack = entry.stack {
-            let pages: [UIViewController] = stack.compactMap { found[$0] }
+            let pages: [UIViewController] = pages(of: stack, on: navigation, found)
             if !pages.isEmpty { navigation.setViewControllers(pages, animated: false) }
         }
         if let tabs = controller as? UITabBarController, let index = entry.selectedTab,

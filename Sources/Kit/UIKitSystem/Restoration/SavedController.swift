@@ -16,8 +16,8 @@ struct SavedController: Codable {
     /// The state that the controller encoded.
     var state: Data
     /// The indices of the controllers on the stack of a navigation controller among the saved controllers, or nil for
-    /// other controllers.
-    var stack: [Int]?
+    /// other controllers. The index of a controller that was not saved is nil.
+    var stack: [Int?]?
     /// The index of the selected tab of a tab bar controller, or nil for other controllers.
     var selectedTab: Int?
     /// Whether the parent presents the controller.
