@@ -137,6 +137,50 @@ import UIKitCore
         expect(green(50, 70), isGreaterThan: 60)
     }
 
+    @Test func `the glass of a container follows its panes and the views around them`() {
+        stage.root.backgroundColor = .black
+        let container = glass(CGRect(x: 0, y: 0, width: 320, height: 200), UIGlassContainerEffect())
+        let first = glass(CGRect(x: 20, y: 40, width: 60, height: 60), UIGlassEffect())
+        let group = UIView(frame: CGRect(x: 100, y: 20, width: 100, height: 100))
+        let second = glass(CGRect(x: 20, y: 20, width: 60, height: 60), UIGlassEffect())
+        container.contentView.addSubview(first)
+        group.addSubview(second)
+        container.contentView.addSubview(group)
+        stage.root.addSubview(container)
+        func isGlass(_ x: Int, _ y: Int) -> Bool {
+            stage.advance(by: 0.1)
+            return green(x, y) > 60
+        }
+        expect(isGlass(50, 70) && isGlass(150, 70))
+        second.isHidden = true
+        expect(isGlass(50, 70) && !isGlass(150, 70))
+        second.isHidden = false
+        expect(isGlass(150, 70))
+        second.alpha = 0
+        expect(!isGlass(150, 70))
+        UIView.animate(withDuration: 0.2) { second.alpha = 1 }
+        stage.advance(by: 0.3)
+        expect(isGlass(150, 70))
+        UIView.animate(withDuration: 0.2) { second.alpha = 0 }
+        stage.advance(by: 0.3)
+        expect(!isGlass(150, 70))
+        second.alpha = 1
+        second.transform = CGAffineTransform(translationX: 100, y: 0)
+        expect(isGlass(250, 70) && !isGlass(150, 70))
+        second.transform = .identity
+        group.frame.origin.x = 200
+        expect(isGlass(250, 70) && !isGlass(150, 70))
+        group.isHidden = true
+        expect(!isGlass(250, 70))
+        group.isHidden = false
+        group.alpha = 0
+        expect(!isGlass(250, 70))
+        group.alpha = 1
+        expect(isGlass(250, 70))
+        second.removeFromSuperview()
+        expect(!isGlass(250, 70))
+    }
+
     @Test func `interactive glass grows while it is touched`() {
         let effect = UIGlassEffect()
         effect.isInteractive = true

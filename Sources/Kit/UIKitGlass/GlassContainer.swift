@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Draws the glass of a view's descendants together.
 ///
-/// The panes are drawn again when one of them changes, and in each frame while one of them is animated.
+/// The panes are drawn again in each frame with a change in the view, and in each frame while one of them is animated.
 @MainActor
 final class GlassContainer: VisualEffectRenderer {
     private let effect: UIGlassContainerEffect
@@ -24,10 +24,12 @@ final class GlassContainer: VisualEffectRenderer {
         self.effect = effect
         self.view = view
         GlassContainer.containers[ObjectIdentifier(view)] = Reference(container: self)
+        UIApplication.layoutObservers[ObjectIdentifier(self)] = { [weak self] in self?.updateIfNeeded() }
         claimPanes(below: view.contentView)
     }
 
     isolated deinit {
+        UIApplication.layoutObservers[ObjectIdentifier(self)] = nil
         link?.invalidate()
         GlassContainer.containers = GlassContainer.containers.filter { $0.value.container != nil }
     }
@@ -60,6 +62,11 @@ final class GlassContainer: VisualEffectRenderer {
         update()
     }
 
+    /// Draws the panes after a change in the view. A change of any view around a pane can move or hide the pane.
+    private func updateIfNeeded() {
+        if let view, view.window != nil, view.layer.treeNeedsCommit { update() }
+    }
+
     func update() {
         let isAnimated: Bool = self.isAnimated
         draw(animated: isAnimated)
@@ -78,6 +85,7 @@ final class GlassContainer: VisualEffectRenderer {
     }
 
     func remove() {
+        UIApplication.layoutObservers[ObjectIdentifier(self)] = nil
         link?.invalidate()
         link = nil
         for host in hosts.values { host.removeFromSuperview() }
@@ -106,8 +114,8 @@ final class GlassContainer: VisualEffectRenderer {
         panes.removeAll { $0.view?.isDescendant(of: view) != true }
         var shapes: [UIGlassEffect.Style: [GlassShape]] = [:]
         for pane in panes {
-            guard let element = pane.view, !element.isHidden, element.alpha > 0, element.bounds.width > 0,
-                element.bounds.height > 0
+            guard let element = pane.view, element.bounds.width > 0, element.bounds.height > 0,
+                isVisible(element, in: view, animated: animated)
             else { continue }
             let frame: CGRect =
                 animated ? shownFrame(of: element, in: view) : element.convert(element.bounds, to: view)
@@ -118,6 +126,17 @@ final class GlassContainer: VisualEffectRenderer {
             hosts[style] = host
             host.show(view.glassLook(shapes[style] ?? [], style: style, spacing: effect.spacing))
         }
+    }
+
+    /// Returns whether a pane and the views between it and the container's view are visible.
+    private func isVisible(_ element: UIView, in view: UIView, animated: Bool) -> Bool {
+        var current: UIView? = element
+        while let ancestor = current, ancestor !== view {
+            let shown: CALayer = (animated ? ancestor.layer.presentation() : nil) ?? ancestor.layer
+            if ancestor.isHidden || shown.opacity <= 0 { return false }
+            current = ancestor.superview
+        }
+        return true
     }
 
     /// Returns the presented frame of an animated pane in the coordinates of the container's view.

@@ -68,6 +68,7 @@ extension UIApplication: HostClient {
     func updateLayout() {
         for scene in windowScenes { scene.updateStatusBar() }
         for window in visibleWindows { LayoutPass.run(from: window) }
+        for observe in UIApplication.layoutObservers.values { observe() }
         // The root layer must also be clean, because it reports a change only if it was clean before.
         for scene in windowScenes { scene.rootLayer.layoutIfNeeded() }
         CATransaction.flush()

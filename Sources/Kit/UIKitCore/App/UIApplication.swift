@@ -161,6 +161,8 @@ open class UIApplication: UIResponder {
     var visibleWindows: [UIWindow] = []
     let input = HostInput()
     var frameClients: [any FrameClient] = []
+    /// Closures that are called in each frame after the layout of the windows, before their changes are shown.
+    package static var layoutObservers: [ObjectIdentifier: () -> Void] = [:]
     /// The object that shows the input views. Created when the input views first change.
     package private(set) lazy var inputPresenter: (any InputViewPresenting)? = UIApplication.makeInputPresenter?()
     var inputViewChanges = InputViewChanges()

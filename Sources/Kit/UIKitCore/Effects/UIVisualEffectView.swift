@@ -24,10 +24,6 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    open override var center: CGPoint { didSet { if center != oldValue { renderer?.update() } } }
-
-    open override var frame: CGRect { didSet { if frame != oldValue { renderer?.update() } } }
-
     /// The view for the subviews, in front of the blur.
     public let contentView = UIView()
 
@@ -138,7 +134,7 @@ package protocol RenderedVisualEffect: UIVisualEffect {
 /// An object that shows an effect in a view, behind its content.
 @MainActor
 package protocol VisualEffectRenderer: AnyObject {
-    /// Shows the effect with the size, the position and the traits of the view.
+    /// Shows the effect with the size and the traits of the view.
     func update()
     /// Removes the effect from the view.
     func remove()
