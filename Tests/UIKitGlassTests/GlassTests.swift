@@ -181,6 +181,23 @@ import UIKitCore
         expect(!isGlass(250, 70))
     }
 
+    @Test func `interactive glass that is scaled grows by the same factor`() {
+        let effect = UIGlassEffect()
+        effect.isInteractive = true
+        let view = glass(CGRect(x: 20, y: 40, width: 100, height: 60), effect)
+        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        stage.root.addSubview(view)
+        stage.advance(by: 0.1)
+        stage.touch(.began, 70, 70)
+        stage.advance(by: 1)
+        expect(abs((view.layer.presentation()?.frame.width ?? 0) - 54), isLessThan: 0.5)
+        stage.touch(.ended, 70, 70)
+        stage.advance(by: 0.05)
+        expect((view.layer.presentation()?.frame.width ?? 0), isLessThan: 55)
+        stage.advance(by: 1)
+        expect(abs((view.layer.presentation()?.frame.width ?? 0) - 50), isLessThan: 0.5)
+    }
+
     @Test func `interactive glass grows while it is touched`() {
         let effect = UIGlassEffect()
         effect.isInteractive = true

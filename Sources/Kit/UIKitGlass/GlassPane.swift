@@ -50,7 +50,7 @@ final class GlassPane: VisualEffectRenderer {
         container?.remove(self)
         container = nil
         if let press { view?.removeGestureRecognizer(press) }
-        view?.layer.removeAnimation(forKey: GlassPane.pressKey)
+        for path in GlassPane.pressPaths { view?.layer.removeAnimation(forKey: GlassPane.pressKey(path)) }
     }
 
     /// Returns the shape of the glass in a rectangle.
@@ -66,7 +66,10 @@ final class GlassPane: VisualEffectRenderer {
 
     // MARK: Touches
 
-    private static let pressKey = "glass press"
+    /// The key paths of the animations while the view is pressed.
+    private static let pressPaths = ["transform.scale.x", "transform.scale.y"]
+
+    private static func pressKey(_ path: String) -> String { "glass press \(path)" }
 
     private func pressed(_ sender: UILongPressGestureRecognizer) {
         switch sender.state {
@@ -80,17 +83,20 @@ final class GlassPane: VisualEffectRenderer {
     private func grow(isPressed: Bool) {
         guard let view, view.bounds.width > 0 else { return }
         let factor: CGFloat = 1 + min(8 / max(view.bounds.width, view.bounds.height), 0.1)
-        let shown: CGFloat = (view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat) ?? 1
-        let animation = CASpringAnimation(keyPath: "transform.scale")
-        animation.mass = 1
-        animation.stiffness = 320
-        animation.damping = 20
-        animation.fromValue = shown
-        animation.toValue = isPressed ? factor : 1
-        animation.duration = animation.settlingDuration
-        animation.fillMode = .forwards
-        animation.isRemovedOnCompletion = !isPressed
-        view.layer.add(animation, forKey: GlassPane.pressKey)
+        for path in GlassPane.pressPaths {
+            // The scale of the view, without the animation.
+            let scale: CGFloat = (view.layer.value(forKeyPath: path) as? CGFloat) ?? 1
+            let animation = CASpringAnimation(keyPath: path)
+            animation.mass = 1
+            animation.stiffness = 320
+            animation.damping = 20
+            animation.fromValue = (view.layer.presentation()?.value(forKeyPath: path) as? CGFloat) ?? scale
+            animation.toValue = isPressed ? factor * scale : scale
+            animation.duration = animation.settlingDuration
+            animation.fillMode = .forwards
+            animation.isRemovedOnCompletion = !isPressed
+            view.layer.add(animation, forKey: GlassPane.pressKey(path))
+        }
     }
 }
 
