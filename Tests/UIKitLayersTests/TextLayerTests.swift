@@ -85,6 +85,19 @@ import UIKitCore
         expect(rows() == cut && truncated != cut)
     }
 
+    @Test(arguments: [CATextLayerTruncationMode.start, .middle, .end])
+    func `truncated text that is not wrapped has one line`(mode: CATextLayerTruncationMode) {
+        layer.string = String(repeating: "wide ", count: 30)
+        layer.fontSize = 20
+        layer.truncationMode = mode
+        stage.host.turn()
+        func hasInk(_ rows: Range<Int>) -> Bool {
+            rows.contains { row in stage.pixels(row: row)[40..<440].contains { $0 & 0xFF < 0x60 } }
+        }
+        expect(hasInk(20..<48) && !hasInk(50..<80))
+        expect(layer.preferredFrameSize().height, isLessThan: 40)
+    }
+
     @Test func `attributed strings keep their fonts`() {
         layer.string = NSAttributedString(
             string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 48), .foregroundColor: UIColor.black])

@@ -55,7 +55,8 @@ open class CATextLayer: CALayer {
         ctx.saveGState()
         ctx.clip(to: bounds)
         var options: NSStringDrawingOptions = [.usesLineFragmentOrigin]
-        if truncationMode != .none { options.insert(.truncatesLastVisibleLine) }
+        // Without this option, a paragraph that is truncated has one line.
+        if isWrapped, truncationMode != .none { options.insert(.truncatesLastVisibleLine) }
         text.draw(with: bounds, options: options, context: nil)
         ctx.restoreGState()
     }
