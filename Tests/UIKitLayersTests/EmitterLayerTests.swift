@@ -122,6 +122,26 @@ import UIKitCore
         expect(layer.value(forKeyPath: "own") as? Int, equals: 2)
     }
 
+    @Test func `key paths change all properties that they name`() {
+        cell.name = "spark"
+        layer.setValue(0, forKeyPath: "emitterCells.spark.enabled")
+        expect(!cell.isEnabled)
+        layer.setValue(true, forKeyPath: "emitterCells.spark.enabled")
+        expect(cell.isEnabled)
+        expect(layer.value(forKeyPath: "emitterCells.spark") as? CAEmitterCell, isIdenticalTo: cell)
+        expectNil(layer.value(forKeyPath: "emitterCells.none"))
+        layer.setValue("circle", forKey: "emitterShape")
+        layer.setValue(CAEmitterLayerEmitterMode.outline, forKeyPath: "emitterMode")
+        layer.setValue("additive", forKey: "renderMode")
+        layer.setValue(7, forKey: "seed")
+        expect(layer.emitterShape == .circle && layer.emitterMode == .outline)
+        expect(layer.renderMode == .additive && layer.seed == 7)
+        expect(layer.value(forKey: "emitterShape") as? CAEmitterLayerEmitterShape, equals: .circle)
+        expect(layer.value(forKeyPath: "emitterMode") as? CAEmitterLayerEmitterMode, equals: .outline)
+        expect(layer.value(forKey: "renderMode") as? CAEmitterLayerRenderMode, equals: .additive)
+        expect(layer.value(forKey: "seed") as? UInt32, equals: 7)
+    }
+
     @Test func `in the additive mode, particles brighten each other`() {
         cell.velocity = 0
         cell.color = UIColor(red: 0.3, green: 0, blue: 0, alpha: 1).cgColor

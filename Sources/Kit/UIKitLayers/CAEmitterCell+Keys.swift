@@ -28,7 +28,8 @@ extension CAEmitterCell {
         case "name": name = value as? String
         case "contents": contents = value
         case "color": color = value as? CGColor
-        case "enabled", "isEnabled": isEnabled = value as? Bool ?? isEnabled
+        case "enabled", "isEnabled":
+            isEnabled = value as? Bool ?? EmitterNumber.double(value).map { $0 != 0 } ?? isEnabled
         default: break
         }
     }
