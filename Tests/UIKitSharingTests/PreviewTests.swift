@@ -263,9 +263,10 @@ final class PreviewTests: SharingTestCase {
         app.buttons["Open"].firstMatch.tap()
         app.buttons["Send"].tap()
         let url = try XCTUnwrap(host.openedURLs.first)
-        let files: [String] = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.compactMap {
-            $0.name == "attach" ? $0.value : nil
-        } ?? []
+        let files: [String] =
+            URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.compactMap {
+                $0.name == "attach" ? $0.value : nil
+            } ?? []
         XCTAssertEqual(try files.map { try String(contentsOfFile: $0, encoding: .utf8) }, ["first", "second"])
         XCTAssertEqual(files.map { ($0 as NSString).lastPathComponent }, ["note.txt", "note 2.txt"])
         let folder: String = (try XCTUnwrap(files.first) as NSString).deletingLastPathComponent
