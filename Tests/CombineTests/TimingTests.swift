@@ -110,13 +110,12 @@ struct TimingTests {
         subject.send(completion: .finished)
         scheduler.advance(to: 4)
         expectLog(log.take(), "")
+        // After the completion, a request does not wait for the end of an interval.
         log.subscription?.request(.max(1))
-        scheduler.advance(to: 5)
         expectLog(log.take(), "[4] finished")
         let limited = [1, 2, 3, 4, 5].publisher.collect(.byTimeOrCount(scheduler, 1, 2)).log(.max(1))
         expectLog(limited.take(), "[1, 2]")
         limited.subscription?.request(.max(5))
-        scheduler.advance(to: 6)
         expectLog(limited.take(), "[3, 4] [5] finished")
         expect(scheduler.isIdle)
     }

@@ -32,6 +32,7 @@ extension Publishers {
             let maximum: Int = Swift.max(1, count)
             let values = SerialEvents<Upstream.Output>()
             let end = LatestValue<Subscribers.Completion<Failure>>()
+            let hasEnded = LockedValue(false)
             let timed = TimedSubscriber<Upstream.Output, Failure, S>(subscriber)
             // Sends arrays of at least the given size while values are requested, and the completion after all values.
             func send(_ timed: TimedSubscriber<Upstream.Output, Failure, S>, minimum: Int = 1) {
@@ -42,6 +43,7 @@ extension Publishers {
             }
             timed.requested = { [isFirst = LatestValue<Void>(())] timed, _ in
                 if isFirst.remove() != nil { timed.requestUpstream(.unlimited) }
+                if hasEnded.value { send(timed) }
             }
             timed.value = { timed, value in
                 values.append(value)
@@ -50,8 +52,9 @@ extension Publishers {
             }
             timed.completion = { timed, completion in
                 guard case .finished = completion else { return timed.complete(completion) }
-                // Values that are not requested yet are sent at the end of an interval after the request.
+                // Values that are not requested yet are sent at the request.
                 _ = end.store(completion)
+                hasEnded.store(true)
                 send(timed)
             }
             let repetition: any Cancellable = scheduler.schedule(
