@@ -146,13 +146,20 @@ extension SourceRewriter {
         member.parameterList(list).map { parameter in
             // In a table, `Self` is another type.
             if parameter.type.contains(where: { list.isText($0, "Self") }) { return nil }
+            // Only parameters can have these attributes.
+            var attributes = ""
             var start: Int = parameter.type.lowerBound
-            while list.isPunctuation(start, "@"),
-                list.isText(start + 1, "escaping") || list.isText(start + 1, "autoclosure")
-            {
-                start += 2
+            while list.isPunctuation(start, "@") {
+                var end: Int = start + 2
+                if list.isPunctuation(end, "("), list.isAdjacent(end), let close = list.closing(end) { end = close + 1 }
+                // An attribute without a name or a type does not compile.
+                guard end < parameter.type.upperBound else { return nil }
+                if !list.isText(start + 1, "escaping"), !list.isText(start + 1, "autoclosure") {
+                    attributes += list.line(start..<end) + " "
+                }
+                start = end
             }
-            let text: String = list.line(start..<parameter.type.upperBound)
+            let text: String = attributes + list.line(start..<parameter.type.upperBound)
             return text.hasSuffix("!") ? text.dropLast() + "?" : text
         }
     }
