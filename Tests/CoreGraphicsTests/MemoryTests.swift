@@ -50,7 +50,7 @@ struct MemoryTests {
                 context.useFillColor()
                 cairo_rectangle(cairo, 2, 0, 1, 1)
                 cairo_fill(cairo)
-                // A drawing operation inside another one.
+                // A drawing operation inside another operation.
                 context.fill(CGRect(x: 0, y: 0, width: 0, height: 0))
             }
             expect(Array(buffer), equals: [255, 255, 128])

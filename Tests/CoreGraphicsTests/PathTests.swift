@@ -37,10 +37,11 @@ struct PathTests {
         expect(path.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 0, width: 10, height: 5)))
     }
 
-    @Test(arguments: [
-        (324.6588051217949, 2764.5250189662693, 213.549543448758), (1000.1, 4000.3, 1000.7), (1e6, 1e6 + 200, 1e6),
-        (0, 4e-9, 0), (10, 5, 5),
-    ] as [(CGFloat, CGFloat, CGFloat)])
+    @Test(
+        arguments: [
+            (324.6588051217949, 2764.5250189662693, 213.549543448758), (1000.1, 4000.3, 1000.7), (1e6, 1e6 + 200, 1e6),
+            (0, 4e-9, 0), (10, 5, 5),
+        ] as [(CGFloat, CGFloat, CGFloat)])
     func `the box of a curve contains its extreme point`(start: CGFloat, control: CGFloat, end: CGFloat) {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: start))

@@ -1,4 +1,4 @@
-/// A path that is equal to another one only if its bytes are equal, as in a file system on Linux.
+/// A path that is equal to another path only if its bytes are equal, as in a file system on Linux.
 ///
 /// Strings that differ only in the composition of characters, such as “é” as one character or as two, are equal.
 struct ExactPath: Hashable {

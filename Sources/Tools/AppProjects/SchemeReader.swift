@@ -92,7 +92,8 @@ struct SchemeReader {
         let chosen: Found? = schemes.first { $0.scheme.name == chosenName }
         let found: Found? = preferred(schemes, named: tests.target.name, where: runs)
         // A scheme that lists the target without running its tests counts if it was chosen, or if no other runs them.
-        let disabling: Found? = [chosen].compactMap(\.self).first(where: disables)
+        let disabling: Found? =
+            [chosen].compactMap(\.self).first(where: disables)
             ?? (found == nil ? schemes.first(where: disables) : nil)
         if let disabling {
             target.target.selectedTests = []

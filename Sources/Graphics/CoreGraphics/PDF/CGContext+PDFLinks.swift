@@ -17,7 +17,7 @@ extension CGContext {
 
     /// Adds a named destination at a point of the current page. `setDestination(_:for:)` creates links to it.
     ///
-    /// In the document, parentheses, backslashes, percent signs and characters outside of ASCII are percent-encoded in
+    /// In the document, parentheses, backslashes, percent signs and characters outside ASCII are percent-encoded in
     /// the name.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         let place: CGPoint = point.applying(deviceFlip)
