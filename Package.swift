@@ -134,7 +134,7 @@ let base: [Target] = [
             "AppBundles", "CClassMembers", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
             "UndoManagement",
         ]),
-    tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
+    tests("FoundationAdditions", ["FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
     // Streams of values, which the platform of iOS has and Linux lacks.
     module("Combine", "Sources/Base", ["FoundationAdditions", "HostClock", "ProgramDiagnostics"]),
     tests("Combine", ["Combine", "EngawaTesting", "FoundationAdditions"]),

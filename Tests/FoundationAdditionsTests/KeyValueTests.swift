@@ -1,6 +1,8 @@
 import Expectations
 import Foundation
 import FoundationAdditions
+import ProgramDiagnostics
+import Synchronization
 import Testing
 
 /// Key-value coding, key-value observing and method calls by name, with tables like those that the source rewriter
@@ -105,6 +107,43 @@ struct KeyValueTests {
         expectNil(observer)
     }
 
+    @Test func `a class that notifies its observers itself notifies them only then`() {
+        let account = Account()
+        var balances: [Int] = []
+        let token: NSKeyValueObservation = account.observe(\.balance, options: .new) { _, change in
+            balances.append(change.newValue ?? -1)
+        }
+        account.balance = 1
+        account.setValue(2, forKey: "balance")
+        expect(balances, equals: [])
+        account.deposit(0)
+        account.deposit(5)
+        expect(balances, equals: [7])
+        token.invalidate()
+        account.addObserver(account, forKeyPath: "owner", context: nil)
+    }
+
+    @Test func `a value that cannot be set notifies no observer`() {
+        let song = Song()
+        let observer = SongObserver()
+        song.addObserver(observer, forKeyPath: "rating", options: [.old, .new], context: nil)
+        song.setValue("text", forKey: "rating")
+        song.setValue(nil, forKey: "rating")
+        expect(observer.changes, equals: [])
+        song.setValue(1, forKey: "rating")
+        song.removeObserver(observer, forKeyPath: "rating")
+        expect(observer.changes, equals: ["rating 0 1"])
+    }
+
+    @Test func `an object that observes itself removes itself when it is deallocated`() {
+        let warnings = Mutex<[String]>([])
+        Diagnostics.$observer.withValue({ warning in warnings.withLock { $0.append(warning) } }) {
+            let account = Account()
+            account.addObserver(account, forKeyPath: "owner", context: nil)
+        }
+        expect(warnings.withLock { $0 }, equals: [])
+    }
+
     @Test func `methods are called by name`() {
         let song = Song()
         expect(song.perform(Selector("play:"), with: "loud")?.takeUnretainedValue() as? String, equals: "played loud")
@@ -187,6 +226,34 @@ private final class Reading: NSObject {
                 members.property("fahrenheit") { \.fahrenheit }
                 members.typeAction("keyPathsForValuesAffectingCelsius") { _ in Set(["fahrenheit"]) }
                 members.typeAction("keyPathsForValuesAffectingFahrenheit") { _ in Set(["celsius"]) }
+            }
+        }
+    }
+}
+
+/// An account that notifies the observers of its balance only if the balance differs, and that observes its owner.
+private final class Account: NSObject {
+    var owner = ""
+    var balance = 0 {
+        willSet { keyWillChange(self, "balance") }
+        didSet { keyDidChange(self, "balance") }
+    }
+
+    func deposit(_ amount: Int) {
+        guard amount != 0 else { return }
+        willChangeValue(forKey: "balance")
+        balance += amount
+        didChangeValue(forKey: "balance")
+    }
+
+    deinit { removeObserver(self, forKeyPath: "owner") }
+
+    enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(Account.self) { members in
+                members.property("owner") { \.owner }
+                members.property("balance") { \.balance }
+                members.automaticNotification { _, key in key != "balance" }
             }
         }
     }

@@ -4,9 +4,9 @@ struct MemberProperty {
     let path: AnyKeyPath
     let isWritable: Bool
     let get: (AnyObject) -> Any?
-    /// Sets the property of an object. Returns false if the property is read-only, or if it does not accept the value's
-    /// type.
-    let set: (AnyObject, Any?) -> Bool
+    /// Returns a function that sets the property of an object to a value; nil if the property is read-only, or if it
+    /// does not accept the value's type.
+    let setter: (Any?) -> ((AnyObject) -> Void)?
 
     /// The name of the setter.
     var setterName: String { "set\(key.prefix(1).uppercased())\(key.dropFirst()):" }
@@ -17,10 +17,9 @@ struct MemberProperty {
         get = { flattened(unsafeDowncast($0, to: Object.self)[keyPath: path]) }
         let writable = path as? ReferenceWritableKeyPath<Object, Value>
         isWritable = writable != nil
-        set = { object, value in
-            guard let writable, let value = KeyValueConversion.convert(value, to: Value.self) else { return false }
-            unsafeDowncast(object, to: Object.self)[keyPath: writable] = value
-            return true
+        setter = { value in
+            guard let writable, let value = KeyValueConversion.convert(value, to: Value.self) else { return nil }
+            return { unsafeDowncast($0, to: Object.self)[keyPath: writable] = value }
         }
     }
 }

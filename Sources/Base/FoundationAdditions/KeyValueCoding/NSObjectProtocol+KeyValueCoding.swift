@@ -43,10 +43,11 @@ extension NSObjectProtocol {
             if let contents = self as? any KeyedContents { return contents.setContent(value, for: key) }
             return setValue(value, forUndefinedKey: key)
         }
-        let notifies: Bool = type(of: self).automaticallyNotifiesObservers(forKey: key)
-        if notifies { KeyObservations.shared.willSet(key, of: self) }
-        defer { if notifies { KeyObservations.shared.didSet(key, of: self) } }
-        guard !property.set(self, value) else { return }
+        if let set = property.setter(value) {
+            keyWillChange(self, key)
+            set(self)
+            return keyDidChange(self, key)
+        }
         if value == nil || value is NSNull { return setNilValueForKey(key) }
         let found: String = value.map { "\(type(of: $0))" } ?? "nil"
         Diagnostics.warn("\(type(of: self)) cannot set \"\(key)\" to a value of the type \(found).")

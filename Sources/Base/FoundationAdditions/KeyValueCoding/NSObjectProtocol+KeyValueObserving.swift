@@ -101,7 +101,8 @@ extension NSObjectProtocol {
         return (try? method(type, ActionArguments([]))) as? Set<String> ?? []
     }
 
-    /// Returns whether `setValue(_:forKey:)` notifies observers. The default implementation returns true.
+    /// Returns whether a change to the property for `key` notifies its observers. The default implementation returns
+    /// true. A class that returns false calls `willChangeValue(forKey:)` and `didChangeValue(forKey:)` itself.
     public static func automaticallyNotifiesObservers(forKey key: String) -> Bool {
         let type: AnyClass = self
         guard let override = MemberRegistry.shared.first(of: type, { $0.automaticNotification }) else { return true }

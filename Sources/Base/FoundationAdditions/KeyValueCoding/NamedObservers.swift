@@ -11,6 +11,8 @@ final class NamedObservers: @unchecked Sendable {
         weak var observer: AnyObject?
         let observerIdentity: ObjectIdentifier
         weak var object: AnyObject?
+        /// Identifies the object also in its `deinit`, in which an object that observes itself removes itself.
+        let objectIdentity: ObjectIdentifier
         let keyPath: String
         let context: UnsafeMutableRawPointer?
         let observation: KeyPathObservation
@@ -28,8 +30,8 @@ final class NamedObservers: @unchecked Sendable {
         let observation = KeyPathObservation(
             object, keyPath, willChange: state.willChange, didChange: state.didChange)
         let registration = Registration(
-            observer: observer, observerIdentity: ObjectIdentifier(observer), object: object, keyPath: keyPath,
-            context: context, observation: observation)
+            observer: observer, observerIdentity: ObjectIdentifier(observer), object: object,
+            objectIdentity: ObjectIdentifier(object), keyPath: keyPath, context: context, observation: observation)
         let ended: [Registration] = lock.withLock {
             let ended: [Registration] = registrations.filter { $0.observer == nil || $0.object == nil }
             registrations.removeAll { $0.observer == nil || $0.object == nil }
@@ -46,7 +48,8 @@ final class NamedObservers: @unchecked Sendable {
     ) {
         let removed: Registration? = lock.withLock {
             let index: Int? = registrations.lastIndex { registration in
-                registration.observerIdentity == ObjectIdentifier(observer) && registration.object === object
+                registration.observerIdentity == ObjectIdentifier(observer)
+                    && registration.objectIdentity == ObjectIdentifier(object)
                     && registration.keyPath == keyPath && matches(registration.context)
             }
             return index.map { registrations.remove(at: $0) }

@@ -35,12 +35,12 @@ struct SelectorTarget {
             return SelectorTarget(name: name) { _ in property.get(target) }
         }
         guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
-        let setter = MemberRegistry.shared.first(of: target) { table in
+        let property = MemberRegistry.shared.first(of: target) { table in
             table.properties.values.first { $0.setterName == name && $0.isWritable }
         }
-        return setter.map { setter in
+        return property.map { property in
             SelectorTarget(name: name) { arguments in
-                _ = setter.set(target, try arguments[0])
+                property.setter(try arguments[0])?(target)
                 return nil
             }
         }
