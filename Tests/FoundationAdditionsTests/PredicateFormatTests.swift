@@ -51,9 +51,60 @@ struct PredicateFormatTests {
         expect(NSPredicate(format: "half == %@", NSNumber(value: 0.5)).evaluate(with: subject))
     }
 
+    @Test
+    func `keys of lists refer to the values of their elements`() {
+        let order = Order(
+            items: [Item(name: "x", tags: ["new"]), Item(name: "y", tags: [])], address: Address(city: "Paris"))
+        for (format, expected) in [
+            ("items.@count > 1", true), ("items.@count == 1", false), ("items.name CONTAINS 'x'", true),
+            ("items.name CONTAINS 'z'", false), ("numbers.@count == 3", true), ("address.city == 'Paris'", true),
+            ("missing.city == 'Paris'", false), ("missing.city == nil", true),
+        ] {
+            expect(NSPredicate(format: format).evaluate(with: order), equals: expected, "\(format)")
+        }
+        let dictionary: [String: Any] = ["items": [["name": "x"], ["name": "y"]]]
+        expect(NSPredicate(format: "items.name CONTAINS 'y' AND items.@count == 2").evaluate(with: dictionary))
+    }
+
+    @Test
+    func `patterns match whole strings`() {
+        let matches = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z.]+")
+        expect(matches.evaluate(with: "a@b.com"))
+        expect(!matches.evaluate(with: "a@b.com\n"))
+        expect(!NSPredicate(format: "SELF LIKE %@", "abc").evaluate(with: "abc\n"))
+        expect(NSPredicate(format: "SELF LIKE %@", "a*c").evaluate(with: "a\nc"))
+    }
+
+    @Test
+    func `a backslash escapes a wildcard`() {
+        for (pattern, text, expected) in [
+            ("a\\*b", "a*b", true), ("a\\*b", "axb", false), ("a\\*b", "a\\xyb", false), ("a\\?", "a?", true),
+            ("a\\?", "ab", false), ("a\\\\*", "a\\bc", true), ("a\\", "a\\", true), ("a.b", "axb", false),
+        ] {
+            let found = NSPredicate(format: "SELF LIKE %@", pattern).evaluate(with: text)
+            expect(found, equals: expected, "\(pattern) \(text)")
+        }
+    }
+
     private final class Person {
         let name: String
 
         init(name: String) { self.name = name }
+    }
+
+    private struct Item {
+        var name: String
+        var tags: Set<String>
+    }
+
+    private struct Address {
+        var city: String
+    }
+
+    private struct Order {
+        var items: [Item]
+        var numbers: Set<Int>? = [1, 2, 3]
+        var address: Address?
+        var missing: Address?
     }
 }

@@ -12,9 +12,12 @@ enum PredicateKeys {
     ///
     /// Objects that conform to `PredicateSubject` define their own keys. The keys of other objects refer to the
     /// components of a geometric value, the entries of a dictionary, properties that support key-value coding, or else
-    /// stored properties.
+    /// stored properties. A key of a list refers to the list of its elements' values, and `@count` to their number.
     static func value(of key: String, in object: Any?) -> Any? {
-        switch object {
+        if let list = PredicateRelation.list(object) {
+            return key == "@count" ? list.count : list.map { value(of: key, in: $0) }
+        }
+        return switch object.flatMap({ flattened($0) }) {
         case let subject as any PredicateSubject: subject.predicateValue(forKey: key)
         case let rect as CGRect: ["origin": rect.origin, "size": rect.size][key]
         case let size as CGSize: ["width": size.width, "height": size.height][key]

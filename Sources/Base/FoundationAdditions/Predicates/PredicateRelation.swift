@@ -60,16 +60,9 @@ enum PredicateRelation: String {
 
     // MARK: Values
 
-    private static func unwrapped(_ value: Any?) -> Any? {
-        guard let value else { return nil }
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return unwrapped(mirror.children.first?.value)
-    }
-
     /// Returns the exact value of an integer of up to 64 bits; nil for other values.
     private static func integer(_ value: Any?) -> Int128? {
-        switch unwrapped(value) {
+        switch flattened(value) {
         case let value as Bool: value ? 1 : 0
         case let value as any BinaryInteger: Int128(exactly: value)
         case let value as NSNumber:
@@ -84,7 +77,7 @@ enum PredicateRelation: String {
     }
 
     private static func number(_ value: Any?) -> Double? {
-        switch unwrapped(value) {
+        switch flattened(value) {
         case let value as Bool: value ? 1 : 0
         case let value as any BinaryInteger: Double(value)
         case let value as any BinaryFloatingPoint: Double(value)
@@ -95,7 +88,7 @@ enum PredicateRelation: String {
     }
 
     private static func text(_ value: Any?) -> String? {
-        switch unwrapped(value) {
+        switch flattened(value) {
         case let text as String: text
         case let text as NSString: text as String
         case let text as Substring: String(text)
@@ -103,8 +96,9 @@ enum PredicateRelation: String {
         }
     }
 
-    private static func list(_ value: Any?) -> [Any?]? {
-        switch unwrapped(value) {
+    /// Returns the elements of an array or a set; nil for other values.
+    static func list(_ value: Any?) -> [Any?]? {
+        switch flattened(value) {
         case let list as [Any?]: list
         case let list as NSArray: Array(list)
         case let list as Set<AnyHashable>: Array(list)
@@ -113,8 +107,8 @@ enum PredicateRelation: String {
     }
 
     private static func areEqual(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> Bool {
-        guard let left = unwrapped(left), let right = unwrapped(right) else {
-            return unwrapped(left) == nil && unwrapped(right) == nil
+        guard let left = flattened(left), let right = flattened(right) else {
+            return flattened(left) == nil && flattened(right) == nil
         }
         if let order = order(left, right, options) { return order == .orderedSame }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
@@ -126,7 +120,7 @@ enum PredicateRelation: String {
         if let left = integer(left), let right = integer(right) { return order(left, right) }
         if let left = number(left), let right = number(right) { return order(left, right) }
         if let left = text(left), let right = text(right) { return left.compare(right, options: options) }
-        if let left = unwrapped(left) as? Date, let right = unwrapped(right) as? Date { return left.compare(right) }
+        if let left = flattened(left) as? Date, let right = flattened(right) as? Date { return left.compare(right) }
         return nil
     }
 
@@ -153,14 +147,24 @@ enum PredicateRelation: String {
         let flags: NSRegularExpression.Options = options.contains(.caseInsensitive) ? [.caseInsensitive] : []
         guard
             let regular = try? NSRegularExpression(
-                pattern: "^(?:\(expression))$", options: flags.union(.dotMatchesLineSeparators))
+                pattern: "\\A(?:\(expression))\\z", options: flags.union(.dotMatchesLineSeparators))
         else { return false }
         return regular.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
     }
 
-    /// Returns the regular expression for a pattern in which `*` matches any text and `?` any character.
+    /// Returns the regular expression for a pattern in which `*` matches any text, `?` any character, and a backslash
+    /// precedes a character that matches itself.
     private static func expression(ofPattern pattern: String) -> String {
-        NSRegularExpression.escapedPattern(for: pattern)
-            .replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: ".")
+        var expression = ""
+        var rest = Substring(pattern)
+        while let character = rest.popFirst() {
+            switch character {
+            case "*": expression += ".*"
+            case "?": expression += "."
+            case "\\": expression += NSRegularExpression.escapedPattern(for: String(rest.popFirst() ?? character))
+            default: expression += NSRegularExpression.escapedPattern(for: String(character))
+            }
+        }
+        return expression
     }
 }
