@@ -195,6 +195,8 @@ struct OtherFormatterTests {
         expect(formatter.string(from: name), equals: "Ada King Lovelace")
         expect(PersonNameComponentsFormatter.localizedString(from: name, style: .abbreviated), equals: "AL")
         expect(PersonNameComponentsFormatter.localizedString(from: name, style: .short), equals: "Ada")
+        name.nickname = ""
+        expect(PersonNameComponentsFormatter.localizedString(from: name, style: .short), equals: "Ada")
         name.givenName = "太郎"
         name.familyName = "山田"
         expect(PersonNameComponentsFormatter.localizedString(from: name, style: .default), equals: "山田太郎")

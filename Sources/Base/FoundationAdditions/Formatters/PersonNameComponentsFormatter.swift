@@ -8,7 +8,7 @@ open class PersonNameComponentsFormatter: Formatter {
     public enum Style: Int, Sendable {
         /// Given name and family name.
         case `default` = 0
-        /// The nickname. If it is missing, the given name, or else the family name.
+        /// The nickname. If it is missing or empty, the given name, or else the family name.
         case short = 1
         /// Given name and family name.
         case medium = 2
@@ -62,7 +62,9 @@ open class PersonNameComponentsFormatter: Formatter {
             isFamilyFirst ? [names.familyName, names.givenName] : [names.givenName, names.familyName]
         switch style {
         case .default, .medium: return joined(pair, separator: separator)
-        case .short: return joined([names.nickname ?? names.givenName ?? names.familyName], separator: "")
+        case .short:
+            let candidates: [String?] = [names.nickname, names.givenName, names.familyName]
+            return candidates.compactMap { $0 }.first { !$0.isEmpty } ?? ""
         case .abbreviated: return joined(pair.map { $0.map { String($0.prefix(1)) } }, separator: "").uppercased()
         case .long:
             let middle: [String?] = [names.namePrefix, pair[0], names.middleName, pair[1], names.nameSuffix]
