@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import ItemProviders
+import Synchronization
 import Testing
 import UniformTypeIdentifiers
 
@@ -19,6 +20,30 @@ struct NSItemProviderTests {
             _ = link.loadObject(ofClass: URL.self) { value, _ in continuation.resume(returning: value) }
         }
         expect(url?.absoluteString, equals: "https://example.com/a")
+    }
+
+    @Test func `the progress is finished when the completion handler is called`() async {
+        let provider = NSItemProvider(object: "Hello" as NSString)
+        let identifier: String = UTType.utf8PlainText.identifier
+        let loads: [(@escaping @Sendable () -> Void) -> Progress] = [
+            { end in provider.loadDataRepresentation(forTypeIdentifier: identifier) { _, _ in end() } },
+            { end in provider.loadFileRepresentation(forTypeIdentifier: identifier) { _, _ in end() } },
+            { end in provider.loadInPlaceFileRepresentation(forTypeIdentifier: identifier) { _, _, _ in end() } },
+            { end in provider.loadObject(ofClass: NSString.self) { _, _ in end() } },
+            { end in provider.loadObject(ofClass: NSURL.self) { _, _ in end() } },
+        ]
+        for load in loads {
+            let isFinished: Bool = await withCheckedContinuation { continuation in
+                // The handler waits for the lock until the progress is stored.
+                let stored = Mutex<Progress?>(nil)
+                stored.withLock { progress in
+                    progress = load {
+                        continuation.resume(returning: stored.withLock { $0?.isFinished ?? false })
+                    }
+                }
+            }
+            expect(isFinished)
+        }
     }
 
     @Test func `items are loaded as they were registered`() async throws {

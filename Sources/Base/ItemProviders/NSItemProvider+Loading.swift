@@ -22,8 +22,8 @@ extension NSItemProvider {
         let progress = Progress(totalUnitCount: 1)
         start { finish in
             self.load(typeIdentifier) { data, error in
-                completionHandler(data, error)
                 progress.completedUnitCount = 1
+                completionHandler(data, error)
                 finish()
             }
         }
@@ -80,9 +80,9 @@ extension NSItemProvider {
         let progress = Progress(totalUnitCount: 1)
         start { finish in
             self.loadFile(typeIdentifier, inPlace: false) { url, _, error in
+                progress.completedUnitCount = 1
                 completionHandler(url, error)
                 if let url { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-                progress.completedUnitCount = 1
                 finish()
             }
         }
@@ -99,8 +99,8 @@ extension NSItemProvider {
         let progress = Progress(totalUnitCount: 1)
         start { finish in
             self.loadFile(typeIdentifier, inPlace: true) { url, isOriginal, error in
-                completionHandler(url, isOriginal, error)
                 progress.completedUnitCount = 1
+                completionHandler(url, isOriginal, error)
                 finish()
             }
         }
@@ -174,8 +174,8 @@ extension NSItemProvider {
         guard let identifier = types.first(where: { hasItemConformingToTypeIdentifier($0) }) else {
             let progress = Progress(totalUnitCount: 1)
             start { finish in
-                completionHandler(nil, NSItemProvider.unavailable(types.first ?? "an object of this class"))
                 progress.completedUnitCount = 1
+                completionHandler(nil, NSItemProvider.unavailable(types.first ?? "an object of this class"))
                 finish()
             }
             return progress
@@ -186,13 +186,13 @@ extension NSItemProvider {
             start { finish in
                 loader(
                     { item, error in
+                        progress.completedUnitCount = 1
                         do {
                             let object = try item.map { try NSItemProvider.object(reader.value, of: $0, identifier) }
                             completionHandler(object, error)
                         } catch {
                             completionHandler(nil, error)
                         }
-                        progress.completedUnitCount = 1
                         finish()
                     }, nil, nil)
             }
