@@ -83,6 +83,13 @@ final class Probe {
         return (String(decoding: data, as: UTF8.self), process.terminationStatus)
     }
 
+    /// Runs `body` while the probe is suspended.
+    func whileSuspended(_ body: () throws -> Void) rethrows {
+        kill(process.processIdentifier, SIGSTOP)
+        defer { kill(process.processIdentifier, SIGCONT) }
+        try body()
+    }
+
     func command(_ line: String) {
         commands.fileHandleForWriting.write(Data("\(line)\n".utf8))
     }

@@ -1,6 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import HostSDL
+
 /// Tests real windows, each in a separate process on a separate display, with simulated input.
 final class WindowTests: XCTestCase {
     // Without a window manager the window is centered on the display: (1280 − 390) / 2, (1024 − 844) / 2.
@@ -210,6 +212,20 @@ final class WindowTests: XCTestCase {
             XCTAssertEqual(try probe.pixel(490 + width - 1, 362 + height - 1), "FFFFFF", "step \(step)")
             XCTAssertEqual(try probe.pixel(490 + width - 1, 362), "00FF00", "step \(step)")
         }
+    }
+
+    func testAWindowThatHasItsPreviousSizeAgainIsPaintedAgain() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        let window: String = try probe.display.simulate("search", "--name", "^probe$")
+        try probe.whileSuspended {
+            try probe.display.simulate("windowsize", window, "500", "500")
+            try probe.display.simulate("windowsize", window, "390", "844")
+        }
+        try probe.expect("exposed")
+        _ = try probe.counts()
+        XCTAssertEqual(try probe.pixel(left, top), "FF0000")
+        XCTAssertEqual(try probe.pixel(left + 389, top + 843), "FFFFFF")
     }
 
     func testAResizeByTheUserSendsAnEventAndDeterminesRotation() throws {

@@ -115,9 +115,11 @@ public final class SDLWindow: HostWindow {
         host?.presentationCount += 1
     }
 
-    /// Displays the pixels again after the system lost them, without a call to the client.
+    /// Displays the pixels again after the system lost them. The client paints them only if the memory is lost too.
     func redisplay() {
-        if hasPicture { picture?.redisplay() }
+        guard hasPicture, picture?.redisplay() == false else { return }
+        hasPicture = false
+        host?.append(.exposed, at: self)
     }
 
     // MARK: Size

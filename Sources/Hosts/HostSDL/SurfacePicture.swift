@@ -41,9 +41,9 @@ final class SurfacePicture: WindowPicture {
         _ = sdl.pointee.UpdateWindowSurfaceRects(window, parts, Int32(parts.count))
     }
 
-    func redisplay() {
-        guard surface != nil else { return }
-        _ = sdl.pointee.UpdateWindowSurface(window)
+    func redisplay() -> Bool {
+        // SDL releases the surface when the size changes, even if the window has its previous size again.
+        sdl.pointee.UpdateWindowSurface(window) == 0
     }
 
     func close() {

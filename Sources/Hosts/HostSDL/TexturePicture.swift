@@ -47,13 +47,13 @@ final class TexturePicture: WindowPicture {
                 surface.pixels + Int(part.y) * surface.bytesPerRow + Int(part.x) * 4
             _ = sdl.pointee.UpdateTexture(texture, &area, start, Int32(surface.bytesPerRow))
         }
-        redisplay()
+        _ = redisplay()
     }
 
-    func redisplay() {
-        guard let renderer, let texture else { return }
-        _ = sdl.pointee.RenderCopy(renderer, texture, nil, nil)
+    func redisplay() -> Bool {
+        guard let renderer, let texture, sdl.pointee.RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
         sdl.pointee.RenderPresent(renderer)
+        return true
     }
 
     func close() {

@@ -15,8 +15,9 @@ protocol WindowPicture: AnyObject {
     /// Displays parts of the memory.
     func show(_ parts: [SDL_Rect])
 
-    /// Displays the whole memory again after the system lost the window's content.
-    func redisplay()
+    /// Displays the whole memory again after the system lost the window's content. Returns false if the memory is lost
+    /// too.
+    func redisplay() -> Bool
 
     /// Releases the window's resources before the window is destroyed.
     func close()
