@@ -346,6 +346,18 @@ final class WindowTests: XCTestCase {
         try probe.expect("data -1 sum -1 of")
     }
 
+    func testTheProgramReadsItsOwnDataOfAnySize() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        // The server refuses requests of this size.
+        let count = 17_000_000
+        probe.command("copyData \(count) image/png")
+        try probe.expect("copied", within: 60)
+        probe.command("pasteData image/png")
+        let line: String = try probe.expect("data", within: 60)
+        XCTAssertTrue(line.hasPrefix("data \(count) sum ") && line.hasSuffix(" of image/png"), line)
+    }
+
     func testTheClipboardReceivesDataFromOtherPrograms() throws {
         let probe = try Probe()
         defer { probe.end() }

@@ -5,7 +5,7 @@ import PlatformHost
 /// The desktop's clipboard.
 ///
 /// SDL2 exchanges text only. On an X server, other formats are exchanged over a separate connection. On Wayland, they
-/// are not available to other programs.
+/// are not available to other programs, and this program can read only those that it set itself.
 @MainActor
 final class SDLClipboard: HostClipboard {
     private let sdl: UnsafePointer<EngawaSDL>
@@ -14,7 +14,12 @@ final class SDLClipboard: HostClipboard {
     var x11Window: () -> UInt32? = { nil }
     private lazy var reader = X11SelectionReader()
     /// The item that this program set last, unless another program has changed the clipboard since.
-    private var ownItem: (string: String?, hasData: Bool)?
+    private var ownItem: Item?
+
+    private struct Item {
+        var string: String?
+        var data: [String: [UInt8]]
+    }
 
     init(sdl: UnsafePointer<EngawaSDL>) {
         self.sdl = sdl
@@ -31,16 +36,18 @@ final class SDLClipboard: HostClipboard {
     }
 
     var formats: [String] {
-        x11Window().flatMap { reader?.formats(besides: $0) } ?? []
+        if let offeredItem { return offeredItem.data.keys.sorted() }
+        return x11Window().flatMap { reader?.formats(besides: $0) } ?? []
     }
 
     func data(in format: String) -> [UInt8]? {
-        x11Window().flatMap { reader?.data(in: format, besides: $0) }
+        if let offeredItem { return offeredItem.data[format] }
+        return x11Window().flatMap { reader?.data(in: format, besides: $0) }
     }
 
     func setItem(string: String?, data: [String: [UInt8]]) {
         changeCount += 1
-        ownItem = (string, !data.isEmpty)
+        ownItem = Item(string: string, data: data)
         if !data.isEmpty, x11Window() != nil, X11SelectionOwner.shared?.offer(string: string, data: data) == true {
             return
         }
@@ -62,15 +69,19 @@ final class SDLClipboard: HostClipboard {
     /// Called after another program changes the clipboard and, depending on the display, also after this program does.
     func didChange() {
         // A change by this program is already counted.
-        if let ownItem, isOffered(ownItem) { return }
+        if offeredItem != nil { return }
         ownItem = nil
         changeCount += 1
     }
 
-    /// Returns whether this program still offers an item that it set.
-    private func isOffered(_ item: (string: String?, hasData: Bool)) -> Bool {
+    /// The item that this program set, if the program still offers it.
+    private var offeredItem: Item? {
+        guard let ownItem else { return nil }
         // Wayland does not identify the program that offers an item.
-        guard let window = x11Window() else { return item.string != nil && item.string == string }
-        return item.hasData && X11SelectionOwner.shared?.isOwner == true || reader?.isOwner(programOf: window) == true
+        guard let window = x11Window() else { return ownItem.string == string ? ownItem : nil }
+        let isOffered: Bool =
+            !ownItem.data.isEmpty && X11SelectionOwner.shared?.isOwner == true
+            || reader?.isOwner(programOf: window) == true
+        return isOffered ? ownItem : nil
     }
 }
