@@ -20,6 +20,14 @@ import Testing
         expect(NotificationCommand(notification(reportsDismissal: true)).arguments.contains("--expire-time"))
     }
 
+    @Test func `the body is shown as plain text`() {
+        var notification = notification()
+        notification.body = #"C:\new\temp <b>x</b> Tom & Jerry"#
+        expect(
+            NotificationCommand(notification).arguments.last,
+            equals: #"C:\\new\\temp &lt;b&gt;x&lt;/b&gt; Tom &amp; Jerry"#)
+    }
+
     @Test func `the output is the user's answer`() {
         let table: [(String, Bool, HostNotification.Answer?)] = [
             ("default\n", true, .opened), ("0\n", true, .action("default")), ("1\n", true, .action("later")),

@@ -22,7 +22,15 @@ struct NotificationCommand {
         if notification.playsSound { result += ["--hint", "string:sound-name:message-new-instant"] }
         // A notification that expires cannot be distinguished from one that the user dismisses.
         if notification.reportsDismissal { result += ["--expire-time", "0"] }
-        return result + ["--", notification.title, notification.body]
+        return result + ["--", notification.title, Self.escaped(notification.body)]
+    }
+
+    /// Returns a body that desktops show as the given text. Desktops read markup in a body, after `notify-send` has
+    /// replaced escape sequences.
+    private static func escaped(_ text: String) -> String {
+        [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\\", "\\\\")].reduce(text) {
+            $0.replacingOccurrences(of: $1.0, with: $1.1)
+        }
     }
 
     /// Returns the user's answer, or nil if the user did not answer.
