@@ -40,6 +40,26 @@ struct InputReadingTests {
         expect(KeyText.modified("a", by: .shift), equals: "A")
         expect(KeyText.modified("a", by: [.shift, .capsLock]), equals: "a")
         expect(KeyText.modified("a", by: .control), equals: "a")
+        // Shift produces another character on this key, which depends on the layout.
+        expect(KeyText.modified("ß", by: .shift), equals: "ß")
+        expect(KeyText.modified("ü", by: .shift), equals: "Ü")
+    }
+
+    @Test
+    func `the first press of an arrow key decides about its repetitions and its release`() {
+        let right = 0x4F
+        var input = InputState()
+        func intercepts(isDown: Bool, isRepeat: Bool = false, _ modifiers: HostModifiers = []) -> Bool {
+            input.intercepts(right, isDown: isDown, isRepeat: isRepeat, modifiers: modifiers)
+        }
+        expect(!intercepts(isDown: true))
+        expect(!intercepts(isDown: true, isRepeat: true, .control))
+        expect(!intercepts(isDown: false, .control))
+        expect(intercepts(isDown: true, .control))
+        expect(intercepts(isDown: true, isRepeat: true))
+        expect(intercepts(isDown: false))
+        expect(!intercepts(isDown: true))
+        expect(!intercepts(isDown: false))
     }
 
     @Test

@@ -12,7 +12,7 @@ struct InputState {
     /// The content of the current drop on a window.
     var dropped = HostDrop(location: .zero)
     /// The keys that the host handles itself until they are released.
-    var interceptedKeys: Set<Int> = []
+    private var interceptedKeys: Set<Int> = []
     /// The keys that are down. On Wayland, the host polls SDL while a key is down, because SDL generates key repeats
     /// only when it is polled.
     var keysDown: Set<Int> = []
@@ -28,5 +28,15 @@ struct InputState {
         while fingers.values.contains(identifier) { identifier += 1 }
         fingers[finger] = identifier
         return identifier
+    }
+
+    /// Returns whether the host handles an event of a key itself: Ctrl+← and Ctrl+→, which request a rotation. The
+    /// modifiers at the first press decide about the repetitions and the release too.
+    mutating func intercepts(_ usage: Int, isDown: Bool, isRepeat: Bool, modifiers: HostModifiers) -> Bool {
+        guard isDown else { return interceptedKeys.remove(usage) != nil }
+        guard !isRepeat else { return interceptedKeys.contains(usage) }
+        guard KeyText.isHorizontalArrow(usage), modifiers.subtracting(.capsLock) == .control else { return false }
+        interceptedKeys.insert(usage)
+        return true
     }
 }

@@ -10,11 +10,12 @@ enum KeyText {
         return String(Character(scalar))
     }
 
-    /// Returns the characters with `modifiers` applied. Only letters change: the effect of Shift on other keys depends
-    /// on the keyboard layout, and arrives as text.
+    /// Returns the characters with `modifiers` applied. Only letters with an uppercase letter change: the effect of Shift
+    /// on other keys depends on the keyboard layout, and arrives as text.
     static func modified(_ plain: String, by modifiers: HostModifiers) -> String {
         let isUppercase: Bool = modifiers.contains(.shift) != modifiers.contains(.capsLock)
-        return isUppercase ? plain.uppercased() : plain
+        let uppercase: String = plain.uppercased()
+        return isUppercase && uppercase.count == plain.count ? uppercase : plain
     }
 
     /// Returns whether a key is Alt or Shift, on either side.

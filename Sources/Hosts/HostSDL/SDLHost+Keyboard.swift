@@ -19,12 +19,15 @@ extension SDLHost {
         } else {
             input.keysDown.remove(usage)
         }
-        guard !intercept(usage, isDown: isDown, isRepeat: event.repeat != 0, modifiers: modifiers, in: window) else {
+        let isRepeat: Bool = event.repeat != 0
+        if input.intercepts(usage, isDown: isDown, isRepeat: isRepeat, modifiers: modifiers) {
+            let rotation: HostEvent.Kind = .rotationRequested(KeyText.isLeftArrow(usage) ? .left : .right)
+            if isDown, !isRepeat { append(rotation, at: window) }
             return
         }
         let plain = KeyText.plain(event.keysym.sym)
         let key = HostKey(
-            usage: usage, isDown: isDown, isRepeat: event.repeat != 0,
+            usage: usage, isDown: isDown, isRepeat: isRepeat,
             characters: KeyText.modified(plain, by: modifiers),
             charactersIgnoringModifiers: plain, modifiers: modifiers)
         append(.key(key), at: window)
@@ -33,18 +36,6 @@ extension SDLHost {
                 append(.touch(touch), at: window)
             }
         }
-    }
-
-    /// Handles Ctrl+← and Ctrl+→, which request a rotation and are not sent to the client. Returns whether the host
-    /// handled the key.
-    private func intercept(
-        _ usage: Int, isDown: Bool, isRepeat: Bool, modifiers: HostModifiers, in window: SDLWindow
-    ) -> Bool {
-        guard isDown else { return input.interceptedKeys.remove(usage) != nil }
-        guard KeyText.isHorizontalArrow(usage), modifiers.subtracting(.capsLock) == .control else { return false }
-        input.interceptedKeys.insert(usage)
-        if !isRepeat { append(.rotationRequested(KeyText.isLeftArrow(usage) ? .left : .right), at: window) }
-        return true
     }
 
     func translateText(_ event: inout SDL_TextInputEvent) {
