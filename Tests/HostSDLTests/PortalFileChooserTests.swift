@@ -85,6 +85,12 @@ import Testing
             equals: .failed("The desktop portal returned no files on this computer."))
     }
 
+    @Test func `a file whose name is not UTF-8 is not reported as another one`() throws {
+        try expect(
+            exchange(files, "choose file:///tmp/caf%E9.txt").answer,
+            equals: .failed("The desktop portal returned no files on this computer."))
+    }
+
     // MARK: Requests
 
     @Test func `a request to open files contains the filter and the folder`() throws {

@@ -42,7 +42,8 @@ final class PortalFileDialog: HostFileDialog {
         var urls: [URL] = []
         var next: UnsafePointer<UnsafePointer<CChar>?>? = uris
         while let uri = next?.pointee {
-            if let url = URL(string: String(cString: uri)), url.isFileURL {
+            // The path of a URL whose bytes are not UTF-8 is empty, and would name the current folder.
+            if let url = URL(string: String(cString: uri)), url.isFileURL, !url.path.isEmpty {
                 urls.append(URL(fileURLWithPath: url.path))
             }
             next = next?.successor()
