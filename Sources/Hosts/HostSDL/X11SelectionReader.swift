@@ -31,8 +31,8 @@ final class X11SelectionReader {
     /// that program offers only text, over its own connection.
     func formats(besides window: xcb_window_t) -> [String] {
         guard let bytes = read("TARGETS", besides: window) else { return [] }
-        return bytes.withUnsafeBytes { $0.bindMemory(to: xcb_atom_t.self) }.compactMap(connection.name)
-            .filter { $0.contains("/") && !$0.hasPrefix("text/plain") }
+        let atoms: [xcb_atom_t] = bytes.withUnsafeBytes { Array($0.bindMemory(to: xcb_atom_t.self)) }
+        return atoms.compactMap(connection.name).filter { $0.contains("/") && !$0.hasPrefix("text/plain") }
     }
 
     /// Returns the content in a format; nil if it is not available, or if the program of `window` offers the content.
@@ -48,13 +48,16 @@ final class X11SelectionReader {
         // Discard events of an earlier request that took too long.
         while connection.event(before: .now) != nil {}
         _ = connection.takeProperty(property)
+        let target: xcb_atom_t = connection.atom(target)
         xcb_convert_selection(
-            connection.connection, connection.window, connection.clipboard, connection.atom(target), property,
+            connection.connection, connection.window, connection.clipboard, target, property,
             xcb_timestamp_t(XCB_CURRENT_TIME))
         while let event = connection.event(before: .now + Self.patience) {
             guard event.type == XCB_SELECTION_NOTIFY else { continue }
-            guard event.read(xcb_selection_notify_event_t.self).property != 0,
-                let (type, bytes) = connection.takeProperty(property)
+            let notice = event.read(xcb_selection_notify_event_t.self)
+            // The reply to an earlier request may arrive late. The next reply replaces the property.
+            guard notice.target == target else { continue }
+            guard notice.property != 0, let (type, bytes) = connection.takeProperty(property)
             else { return nil }
             return type == incremental ? readPieces() : bytes
         }
