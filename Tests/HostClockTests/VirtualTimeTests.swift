@@ -89,6 +89,19 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
+    func testAWaitWithoutALimitEndsIfNothingIsScheduled() {
+        headless { host, client in
+            host.wait(for: 10_000) { MainQueue.shared.nextDeadline == nil }
+            let start: TimeInterval = client.now
+            for timeout in [TimeInterval.infinity, .greatestFiniteMagnitude] {
+                XCTAssertFalse(host.wait(for: timeout) { false })
+                XCTAssertEqual(client.now, start)
+            }
+            MainQueue.shared.advance(to: .infinity)
+            XCTAssertEqual(client.now, start)
+        }
+    }
+
     func testAnEventExactlyAtTheLimitCounts() {
         headless { host, client in
             let trace = Trace()

@@ -138,12 +138,13 @@ extension MainQueue {
         }
     }
 
-    /// Advances virtual time to `time`, in seconds, and queues the delayed jobs that are due. Ignores earlier times.
+    /// Advances virtual time to `time`, in seconds, and queues the delayed jobs that are due. Ignores earlier times and
+    /// infinity.
     ///
     /// `time` is rounded up to a multiple of `virtualTick`.
     public func advance(to time: TimeInterval) {
         state.withLock { state in
-            guard state.isVirtual else { return }
+            guard state.isVirtual, time.isFinite else { return }
             let whole: TimeInterval = (time / MainQueue.virtualTick).rounded(.up) * MainQueue.virtualTick
             state.virtualNow = max(state.virtualNow, whole)
         }

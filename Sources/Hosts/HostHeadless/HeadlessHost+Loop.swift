@@ -36,7 +36,8 @@ extension HeadlessHost {
     ///    request waits for a server outside this process.
     ///
     /// - Parameters:
-    ///   - timeout: The timeout in virtual seconds.
+    ///   - timeout: The timeout in virtual seconds. If it is longer than three years and nothing is scheduled, the wait
+    ///     ends without advancing time.
     ///   - patience: The minimum duration of a wait that fails, in real seconds. It allows time for work that the host
     ///     cannot observe, such as another library's threads. The default is 0.
     /// - Returns: Whether `isDone` returned true.
@@ -47,7 +48,8 @@ extension HeadlessHost {
         defer { HeadlessHost.isDriving = wasDriving }
         HeadlessHost.disarm()
         let queue: MainQueue = .shared
-        var limit: TimeInterval = queue.now + timeout
+        // Times that are far ahead would make later times inexact.
+        var limit: TimeInterval = timeout < HeadlessHost.farAhead ? queue.now + timeout : .infinity
         let realLimit: TimeInterval = MainQueue.monotonicNow + patience
         var stepsAtOneTime = 0
         // The real time that corresponds to the current virtual time, while requests wait for servers outside this
@@ -267,7 +269,7 @@ extension HeadlessHost {
         }
     }
 
-    /// The limit in seconds beyond which timers, such as those at `Date.distantFuture`, are ignored.
+    /// The limit in seconds beyond which timeouts and timers, such as those at `Date.distantFuture`, are ignored.
     private static let farAhead: TimeInterval = 100_000_000
 
     /// The largest difference, in seconds, between two dates of the run loop that count as equal. Dates differ slightly
