@@ -171,27 +171,17 @@ public final class SDLHost: PlatformHost {
         }
     }
 
-    /// Shows a notification with `notify-send`, if the desktop has it.
-    public func show(_ notification: HostNotification) {
-        let sender = Process()
-        sender.executableURL = URL(fileURLWithPath: "/usr/bin/notify-send")
-        let command = NotificationCommand(notification)
-        sender.arguments = command.arguments
-        let output = Pipe()
-        sender.standardOutput = output
-        let identifier: String = notification.identifier
-        sender.terminationHandler = { [weak self] process in
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            let isSuccess: Bool = process.terminationReason == .exit && process.terminationStatus == 0
-            guard let answer = command.answer(output: text, isSuccess: isSuccess) else { return }
-            MainQueue.shared.async { self?.notificationWasAnswered(identifier, answer) }
-        }
-        // Desktops without `notify-send` show no notifications.
-        try? sender.run()
+    private lazy var notifications = DesktopNotifications { [weak self] identifier, answer in
+        guard let self, let window = windows.first else { return }
+        append(.notificationAnswered(identifier, answer), at: window)
     }
 
-    private func notificationWasAnswered(_ identifier: String, _ answer: HostNotification.Answer) {
-        if let window = windows.first { append(.notificationAnswered(identifier, answer), at: window) }
+    /// Shows a notification with `notify-send`, if the desktop has it.
+    public func show(_ notification: HostNotification) { notifications.show(notification) }
+
+    /// Removes notifications that were shown with `notify-send`.
+    public func removeNotifications(_ identifiers: [String]) {
+        for identifier in identifiers { notifications.remove(identifier) }
     }
 
     /// Whether the system has a route to other networks.
