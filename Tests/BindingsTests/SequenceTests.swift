@@ -115,10 +115,10 @@ struct ObservationTests {
         model.title = "b"
         model.title = "c"
         model.count = 3
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         expect(seen, equals: ["c!"])
         model.title = "d"
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         expect(seen, equals: ["c!", "d!"])
         expect(title.value, equals: "d!")
         token.cancel()

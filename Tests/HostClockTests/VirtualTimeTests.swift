@@ -154,6 +154,44 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
+    func testWorkThatIsQueuedDuringADrainRunsInTheNextDrain() {
+        headless { _, _ in
+            let trace = Trace()
+            MainQueue.shared.async {
+                trace.record("first")
+                MainQueue.shared.async {
+                    trace.record("third")
+                    MainQueue.shared.async { trace.record("fourth") }
+                }
+            }
+            MainQueue.shared.async { trace.record("second") }
+            XCTAssertEqual(MainQueue.shared.drain(), 2)
+            XCTAssertEqual(trace.names, ["first", "second"])
+            XCTAssertTrue(MainQueue.shared.hasJobs)
+            MainQueue.shared.async {
+                trace.record("nested")
+                // The drain includes the jobs that the outer one left.
+                MainQueue.shared.drain()
+            }
+            MainQueue.shared.drain()
+            XCTAssertEqual(trace.names, ["first", "second", "third", "nested", "fourth"])
+            XCTAssertFalse(MainQueue.shared.hasJobs)
+        }
+    }
+
+    func testATaskThatYieldsUntilAConditionIsTrueDoesNotStopTime() {
+        headless { host, _ in
+            let trace = Trace()
+            Task {
+                while trace.lines.isEmpty { await Task.yield() }
+                trace.record("seen")
+            }
+            MainQueue.shared.schedule(after: 2) { trace.record("two seconds") }
+            XCTAssertTrue(host.wait(for: 5) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.names, ["two seconds", "seen"])
+        }
+    }
+
     func testFramesAreASixtiethOfASecondApartUntilNothingAnimates() {
         headless { host, client in
             client.animatesUntil = 0.09

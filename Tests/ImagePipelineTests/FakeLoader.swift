@@ -66,7 +66,12 @@ final class FakeLoader: ImageDataLoading {
         if holds {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
-                    state.withLock { $0.held.append((url, continuation)) }
+                    let isHeld: Bool = state.withLock { state in
+                        // The delay may have ended since the request began.
+                        if state.isHolding { state.held.append((url, continuation)) }
+                        return state.isHolding
+                    }
+                    if !isHeld { continuation.resume() }
                     // The cancellation handler may have run before.
                     if Task.isCancelled { release(url) }
                 }

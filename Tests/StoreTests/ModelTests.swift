@@ -77,7 +77,7 @@ import Testing
             }
             try expect(store.read { try $0.fetch(Thing.all) }, equals: model.values.sorted { $0.id < $1.id })
         }
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
     }
 
     /// Runs the steps on the store and the model, all or none.

@@ -282,7 +282,7 @@ final class Desk {
         }
         begun.wait()
         desk.answer(rows(1...2), isLast: false)
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         list.cancel()
         end.signal()
         settle()
@@ -342,7 +342,7 @@ final class Desk {
 /// A host client without windows, which only drains the main queue.
 final class QueueClient: HostClient {
     func turn(_ events: [HostEvent]) -> TurnOutcome {
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         return TurnOutcome(nextFrame: nil)
     }
 

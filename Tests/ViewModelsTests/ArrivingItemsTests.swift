@@ -49,7 +49,7 @@ struct ArrivingItemsTests {
             return RequestPage([])
         }
         list.load()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         return (list, { source.deliver?($0) })
     }
 
@@ -90,7 +90,7 @@ struct ArrivingItemsTests {
         check("after an update of a missing item")
         server.answer(())
         list.refresh()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         deliver([Item(id: 7), Item(id: 5), Item(id: 2)])
         server.answer(())
         expected = [Item(id: 7), Item(id: 5), Item(id: 2)]
@@ -111,7 +111,7 @@ struct ArrivingItemsTests {
             expect(list.items.elements, equals: expected)
             server.answer(())
             list.refresh()
-            MainQueue.shared.drain()
+            MainQueue.shared.drainCompletely()
             deliver(pieces)
             server.answer(())
             expect(list.items.elements, equals: expected)

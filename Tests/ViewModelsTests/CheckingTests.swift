@@ -15,7 +15,7 @@ struct CheckingTests {
     private let server = Server<Int>()
     private let question = Server<ValidationMessage?>()
 
-    private func drain() { MainQueue.shared.drain() }
+    private func drain() { MainQueue.shared.drainCompletely() }
 
     private func nameField(_ value: String = "") -> Field<String> {
         Field(value, name: "name", .length(atLeast: 3, "Too short.")) { [question] _ in try await question.ask() }
@@ -155,7 +155,7 @@ struct CheckingTests {
 
         func answer(_ index: Int) {
             waiting.remove(at: index).continuation.resume()
-            MainQueue.shared.drain()
+            MainQueue.shared.drainCompletely()
         }
 
         static func problem(with value: String) -> ValidationMessage? { value.hasSuffix("x") ? "Taken." : nil }

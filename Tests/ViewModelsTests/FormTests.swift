@@ -13,7 +13,7 @@ struct FormTests {
     private let stage = QuietStage()
     private let server = Server<Int>()
 
-    private func drain() { MainQueue.shared.drain() }
+    private func drain() { MainQueue.shared.drainCompletely() }
 
     private func form() -> (Form, Field<String>, Field<String>) {
         let email = Field("", name: "email", .required("Email?"), .email("No email."))

@@ -57,14 +57,14 @@ struct ListModelTests {
 
         func end() {
             desk.endAll()
-            MainQueue.shared.drain()
+            MainQueue.shared.drainCompletely()
         }
 
         private mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
         mutating func step() -> String {
             let name: String = act()
-            MainQueue.shared.drain()
+            MainQueue.shared.drainCompletely()
             return name
         }
 

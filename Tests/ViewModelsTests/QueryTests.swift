@@ -24,7 +24,7 @@ struct QueryTests {
     private func loadedList() -> RequestList<Item> {
         let list = RequestList<Item> { [server] in try await server.ask() }
         list.load()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         server.answer(page("a", "b"))
         return list
     }
@@ -40,7 +40,7 @@ struct QueryTests {
         stage.advance(by: 1)
         expect(server.requestCount, equals: 0)
         list.load()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         server.answer(page("a"))
         for text in ["ab", "abc", "abcd"] {
             word.value = text
@@ -59,7 +59,7 @@ struct QueryTests {
         // A refresh ends the delay.
         word.value = "b"
         list.refresh()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         expect(asked, equals: ["a", "abcd", "b"])
         // The list must exist until here, because a list that is released cancels its request.
         withExtendedLifetime(list) {}
@@ -83,10 +83,10 @@ struct QueryTests {
             return RequestPage(page.items.map { Item(id: $0.id, name: asked) })
         }
         let first = list.refresh()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         name = "new"
         list.refresh()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         server.answer(page("x"))
         expect(list.state.value, equals: .requesting)
         server.answer(page("x"))
@@ -104,7 +104,7 @@ struct QueryTests {
         }
         expect(names(list), equals: ["a", "B"])
         expect(list.changing.value, equals: [1])
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         sender.fail()
         expect(names(list), equals: ["a", "b"])
         expect(list.changing.value, equals: [])
@@ -112,7 +112,7 @@ struct QueryTests {
         expect(list.state.value, equals: .loaded)
         list.retryChange()
         expect(names(list) == ["a", "B"] && list.changeFailure.value == nil)
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         sender.answer(Item(id: 1, name: "B!"))
         expect(names(list), equals: ["a", "B!"])
         expectNil(list.retryChange())
@@ -137,15 +137,15 @@ struct QueryTests {
                 sent.append(item.name)
                 return try await sender.ask()
             }
-            MainQueue.shared.drain()
+            MainQueue.shared.drainCompletely()
         }
         expect(sent, equals: ["B1"])
         list.refresh()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         server.answer(page("a2", "b"))
         expect(names(list), equals: ["a2", "B3"])
         list.refresh()
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         sender.answer(Item(id: 1, name: "B1"))
         expect(sent, equals: ["B1", "B3"])
         sender.answer(Item(id: 1, name: "B3"))
@@ -160,7 +160,7 @@ struct QueryTests {
         } sending: { [sender] _ in
             try await sender.ask()
         }
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         list?.change(0) {
             $0.name = "a"
         } sending: { [sender] _ in

@@ -13,7 +13,7 @@ struct RequestItemTests {
     private let stage = QuietStage()
     private let server = Server<Item>()
 
-    private func drain() { MainQueue.shared.drain() }
+    private func drain() { MainQueue.shared.drainCompletely() }
 
     private func item(_ item: Item? = nil) -> RequestItem<Item> {
         RequestItem(item) { [server] in try await server.ask() }

@@ -25,7 +25,7 @@ struct RequestListTests {
 
     private func ids(_ list: RequestList<Item>) -> [Int] { list.items.elements.map(\.id) }
 
-    private func drain() { MainQueue.shared.drain() }
+    private func drain() { MainQueue.shared.drainCompletely() }
 
     @Test func `the first page, the next one, and the end`() {
         let list = list()

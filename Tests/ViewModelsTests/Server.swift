@@ -3,6 +3,7 @@ import HostClock
 import Foundation
 import HostHeadless
 import PlatformHost
+import TestStage
 
 @testable import ViewModels
 
@@ -27,12 +28,12 @@ final class Server<Answer: Sendable> {
 
     func answer(_ answer: Answer) {
         waiting.removeFirst().resume(returning: answer)
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
     }
 
     func fail(_ error: any Error = TestError()) {
         waiting.removeFirst().resume(throwing: error)
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
     }
 }
 
@@ -57,7 +58,7 @@ final class QuietStage: HostClient {
     }
 
     func turn(_ events: [HostEvent]) -> TurnOutcome {
-        MainQueue.shared.drain()
+        MainQueue.shared.drainCompletely()
         return TurnOutcome(nextFrame: nil)
     }
 

@@ -100,11 +100,19 @@ public final class MainQueue: Sendable {
     /// The number of jobs that have started since the process launched.
     public var startedJobCount: Int { state.withLock { $0.startedJobCount } }
 
-    /// Runs all ready jobs, including those that they add, and returns their number.
+    /// Runs the jobs that are ready, and returns their number.
+    ///
+    /// The jobs that they add run in the next drain, so that work that continues itself stops neither events nor
+    /// frames.
     @MainActor @discardableResult
     public func drain() -> Int {
+        let end: Int = state.withLock { state in
+            state.jobs.removeFirst(state.head)
+            state.head = 0
+            return state.startedJobCount + state.jobs.count
+        }
         var count = 0
-        while let job = dequeue() {
+        while let job = dequeue(before: end) {
             switch job {
             case .task(let job): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
             case .call(let body): body()
@@ -112,18 +120,17 @@ public final class MainQueue: Sendable {
             }
             count += 1
         }
+        // A run loop inside a job may have received the wake-up for the block that drains the rest.
+        if hasJobs { runtime_wake_main_loop() }
         return count
     }
 
-    /// Removes the next job. The queue does not keep a reference to it: objects that only the job retains can queue
-    /// work when they are deallocated, which must not happen under the lock.
-    private func dequeue() -> Job? {
+    /// Removes the next job, unless `end` jobs have started; a job may drain the queue too. The queue does not keep a
+    /// reference to it: objects that only the job retains can queue work when they are deallocated, which must not
+    /// happen under the lock.
+    private func dequeue(before end: Int) -> Job? {
         state.withLock { state in
-            guard state.head < state.jobs.count else {
-                state.jobs.removeAll(keepingCapacity: true)
-                state.head = 0
-                return nil
-            }
+            guard state.startedJobCount < end else { return nil }
             var job = Job.removed
             swap(&job, &state.jobs[state.head])
             state.head += 1

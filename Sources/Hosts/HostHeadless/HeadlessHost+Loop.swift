@@ -10,7 +10,7 @@ extension HeadlessHost {
 
     /// The maximum number of steps of one wait at the same virtual time. Without a limit, work that submits itself
     /// again would stop virtual time forever.
-    private static let maximumStepsAtOneTime = 1_000
+    private static let maximumStepsAtOneTime = 2_000
 
     /// Runs one turn without advancing time.
     public func turn() {
