@@ -89,6 +89,20 @@ struct SemanticsTests {
         expect(!fixture.solver.isAmbiguous([width]))
     }
 
+    @Test func `two required inequalities that require an equation conflict with others like an equation`() throws {
+        let fixture = SolverFixture()
+        let x = fixture.variables(2)
+        let atMost = try fixture.add([(1, x[0]), (-1, x[1])], .lessThanOrEqual, 0)
+        try fixture.add([(1, x[0]), (-1, x[1])], .greaterThanOrEqual, 0)
+        let low = try fixture.add([(1, x[0])], .greaterThanOrEqual, 10)
+        let high = try fixture.add([(1, x[1])], .lessThanOrEqual, 5)
+        fixture.solver.solve()
+        expect(fixture.solver.conflicts.map(\.broken), equals: [high])
+        expect(fixture.solver.conflicts.map { Set($0.involved) }, equals: [[atMost, low, high]])
+        expect(x.map { fixture[$0] }, equals: [10, 10])
+        expect(fixture.solver.checkInvariants(), equals: [])
+    }
+
     @Test func `no number of constraints outweighs a higher priority`() throws {
         let fixture = SolverFixture()
         let width = fixture.variables(1)[0]

@@ -38,7 +38,7 @@ extension DenseProgram {
         let breakpoint = breakpoints[starts[quantity] + index]
         let isAtBound = abs(values[quantity] - breakpoint.value) <= tolerance
         guard isAtBound else { return }
-        if rowOf[quantity] >= 0 && breakpoint.relation != .equal {
+        if rowOf[quantity] >= 0 && !isFixed(quantity, at: breakpoint.value) {
             spots[quantity] =
                 breakpoint.relation == .lessThanOrEqual ? min(spots[quantity], index) : max(spots[quantity], index + 1)
             return
@@ -59,6 +59,14 @@ extension DenseProgram {
             exchange(rowOf[quantity], best)
         }
         pin(quantity)
+    }
+
+    /// Returns whether the active required constraints with this bound forbid both directions.
+    private func isFixed(_ quantity: Int, at value: Double) -> Bool {
+        let relations = breakpoints[starts[quantity]..<starts[quantity + 1]].filter {
+            $0.isActive && $0.rank == 0 && abs($0.value - value) <= tolerance
+        }.map(\.relation)
+        return relations.contains { $0 != .greaterThanOrEqual } && relations.contains { $0 != .lessThanOrEqual }
     }
 
     /// Keeps a nonbasic quantity at its value, and forbids the moves that would violate a required constraint whose

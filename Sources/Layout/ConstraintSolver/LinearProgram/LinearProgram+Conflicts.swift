@@ -75,12 +75,9 @@ extension LinearProgram {
         let breakpoint = breakpoints[Int(starts[quantity]) + index]
         if abs(values[quantity] - breakpoint.value) > 10 * tolerance { return }
         if rowOf[quantity] >= 0 {
-            if breakpoint.relation == .lessThanOrEqual {
-                spots[quantity] = min(spots[quantity], Int32(index))
-                return
-            }
-            if breakpoint.relation == .greaterThanOrEqual {
-                spots[quantity] = max(spots[quantity], Int32(index + 1))
+            if !isFixed(quantity, at: breakpoint.value) {
+                let spot = spots[quantity]
+                spots[quantity] = breakpoint.mayNotRise ? min(spot, Int32(index)) : max(spot, Int32(index + 1))
                 return
             }
             // If no other quantity can move it, its value is already fixed.
@@ -88,6 +85,20 @@ extension LinearProgram {
             values[quantity] = breakpoint.value
         }
         pin(quantity)
+    }
+
+    /// Returns whether the active required constraints with this bound forbid both directions: an equation, or two
+    /// inequalities.
+    private func isFixed(_ quantity: Int, at value: Double) -> Bool {
+        var (mayRise, mayFall): (Bool, Bool) = (true, true)
+        for position in breakpointRange(quantity) {
+            let breakpoint = breakpoints[position]
+            guard breakpoint.isActive && breakpoint.constraint >= 0 else { continue }
+            guard abs(breakpoint.value - value) <= 10 * tolerance else { continue }
+            if breakpoint.mayNotRise { mayRise = false }
+            if breakpoint.mayNotFall { mayFall = false }
+        }
+        return !mayRise && !mayFall
     }
 
     /// Makes a quantity nonbasic at its value, and forbids the moves that the required constraints with this bound
