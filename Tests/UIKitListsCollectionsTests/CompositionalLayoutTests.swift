@@ -256,6 +256,40 @@ import Testing
         expect(fixture.cell(0, 1)?.frame.minY, equals: 160)
     }
 
+    @Test func `changes to the arrays of a description have no effect before the layout is invalidated`() {
+        let section = grid()
+        let pinned = header()
+        pinned.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [pinned]
+        section.decorationItems = [.background(elementKind: "background")]
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.boundarySupplementaryItems = [pinned]
+        let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        let fixture = CollectionFixture(sections(100), layout: layout)
+        let kind = UICollectionView.elementKindSectionHeader
+        func tops() -> [CGFloat?] {
+            [IndexPath(index: 0), IndexPath(index: 1), fixture.path(0)].map {
+                layout.layoutAttributesForSupplementaryView(ofKind: kind, at: $0)?.frame.minY
+            }
+        }
+        layout.configuration.boundarySupplementaryItems = []
+        section.boundarySupplementaryItems = []
+        section.decorationItems = []
+        section.orthogonalScrollingBehavior = .continuous
+        fixture.collection.contentOffset.y = 300
+        fixture.stage.host.turn()
+        expect(tops(), equals: [300, nil, 340])
+        expect(fixture.cell(16)?.superview, equals: fixture.collection)
+        layout.configuration.boundarySupplementaryItems = [pinned, pinned]
+        expect(tops(), equals: [300, nil, 340])
+        section.orthogonalScrollingBehavior = .none
+        layout.invalidateLayout()
+        fixture.stage.host.turn()
+        expect(fixture.collection.contentOffset.y, equals: 260)
+        expect(tops(), equals: [260, 260, nil])
+    }
+
     // MARK: Sizes of content
 
     private final class Rows: ItemSource {

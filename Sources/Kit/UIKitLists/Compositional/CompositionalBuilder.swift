@@ -29,6 +29,10 @@ final class CompositionalBuilder {
 @MainActor
 struct CompositionalSection {
     let source: NSCollectionLayoutSection
+    /// The headers and footers of `geometry`. The app can change the array of `source` at any time.
+    let boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem]
+    /// The backgrounds of `geometry`.
+    let decorationItems: [NSCollectionLayoutDecorationItem]
     /// The descriptions of attached views, by number.
     let attachments: [NSCollectionLayoutSupplementaryItem]
     var geometry: CompositionalGeometry.Section
@@ -40,6 +44,8 @@ struct CompositionalSection {
     ) {
         let builder = CompositionalBuilder(traitCollection)
         self.source = source
+        boundaryItems = source.boundarySupplementaryItems
+        decorationItems = source.decorationItems
         let group = builder.item(source.group)
         attachments = builder.attachments
         let reference = source.contentInsetsReference
@@ -47,8 +53,8 @@ struct CompositionalSection {
         geometry = CompositionalGeometry.Section(
             count: count, group: group, insets: .init(source.contentInsets), groupSpacing: source.interGroupSpacing,
             behavior: source.orthogonalScrollingBehavior.geometry,
-            boundaries: source.boundarySupplementaryItems.map(\.geometry),
-            decorations: source.decorationItems.map { .init($0.contentInsets) },
+            boundaries: boundaryItems.map(\.geometry),
+            decorations: decorationItems.map { .init($0.contentInsets) },
             boundariesFollowInsets: source.supplementariesFollowContentInsets, reference: insets(reference),
             boundaryReference: insets(supplementary == .automatic ? reference : supplementary),
             spaceBefore: source.spaceBefore)

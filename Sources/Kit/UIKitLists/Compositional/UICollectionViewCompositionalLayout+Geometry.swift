@@ -38,10 +38,11 @@ extension UICollectionViewCompositionalLayout {
         let old = geometry
         geometry = CompositionalGeometry(container: container, axis: axis)
         sections = makeSections(view)
+        boundaryItems = configuration.boundarySupplementaryItems
         geometry = CompositionalGeometry(
             sections.map(\.geometry), container: container, axis: axis,
             sectionSpacing: configuration.interSectionSpacing,
-            boundaries: configuration.boundarySupplementaryItems.map(\.geometry),
+            boundaries: boundaryItems.map(\.geometry),
             boundaryReference: .init(insets(of: configuration.contentInsetsReference)))
         measuredSizes = measuredSizes.filter { geometry.contains($0.key) }
         if !measuredSizes.isEmpty { geometry.setMeasured(measuredSizes) }
@@ -141,7 +142,7 @@ extension UICollectionViewCompositionalLayout {
         case .cell: candidate = .item(section: path.section, item: path.item)
         case .supplementaryView: candidate = supplementaryElement(of: element)
         case .decorationView:
-            let index = sections[path.section].source.decorationItems.firstIndex { $0.elementKind == element.kind }
+            let index = sections[path.section].decorationItems.firstIndex { $0.elementKind == element.kind }
             candidate = index.map { .decoration(section: path.section, index: $0) }
         }
         return candidate.flatMap { geometry.contains($0) ? $0 : nil }
@@ -149,14 +150,13 @@ extension UICollectionViewCompositionalLayout {
 
     private func globalElement(of element: CollectionElement) -> Element? {
         guard element.path.count == 1, element.category == .supplementaryView else { return nil }
-        let items = configuration.boundarySupplementaryItems
-        return items.index(ofKind: element.kind, number: element.path[0]).map { .global(index: $0) }
+        return boundaryItems.index(ofKind: element.kind, number: element.path[0]).map { .global(index: $0) }
     }
 
     private func supplementaryElement(of element: CollectionElement) -> Element? {
         let (section, item): (Int, Int) = (element.path.section, element.path.item)
         let source = sections[section]
-        if let index = source.source.boundarySupplementaryItems.index(ofKind: element.kind, number: item) {
+        if let index = source.boundaryItems.index(ofKind: element.kind, number: item) {
             return .boundary(section: section, index: index)
         }
         for (id, attachment) in source.attachments.enumerated() where attachment.elementKind == element.kind {
@@ -175,18 +175,18 @@ extension UICollectionViewCompositionalLayout {
                 .supplementaryView, kind: sections[section].attachments[id].elementKind,
                 path: IndexPath(item: item, section: section))
         case .boundary(let section, let index):
-            let items = sections[section].source.boundarySupplementaryItems
+            let items = sections[section].boundaryItems
             return CollectionElement(
                 .supplementaryView, kind: items[index].elementKind,
                 path: IndexPath(item: items.number(of: index), section: section))
         case .decoration(let section, let index):
             return CollectionElement(
-                .decorationView, kind: sections[section].source.decorationItems[index].elementKind,
+                .decorationView, kind: sections[section].decorationItems[index].elementKind,
                 path: IndexPath(item: 0, section: section))
         case .global(let index):
-            let items = configuration.boundarySupplementaryItems
             return CollectionElement(
-                .supplementaryView, kind: items[index].elementKind, path: IndexPath(index: items.number(of: index)))
+                .supplementaryView, kind: boundaryItems[index].elementKind,
+                path: IndexPath(index: boundaryItems.number(of: index)))
         }
     }
 
@@ -195,16 +195,16 @@ extension UICollectionViewCompositionalLayout {
         guard element.path.count == 2, element.category != .decorationView,
             sections.indices.contains(element.path.section)
         else { return false }
-        let source = sections[element.path.section].source
-        guard source.orthogonalScrollingBehavior != .none else { return false }
+        let section = sections[element.path.section]
+        guard section.geometry.behavior != .none else { return false }
         return element.category == .cell
-            || source.boundarySupplementaryItems.index(ofKind: element.kind, number: element.path.item) == nil
+            || section.boundaryItems.index(ofKind: element.kind, number: element.path.item) == nil
     }
 
     func isOrthogonal(_ element: Element) -> Bool {
         switch element {
         case .item(let section, _), .attachment(let section, _, _):
-            sections[section].source.orthogonalScrollingBehavior != .none
+            sections[section].geometry.behavior != .none
         case .boundary, .decoration, .global: false
         }
     }
@@ -242,7 +242,7 @@ extension UICollectionViewCompositionalLayout {
                 of: item, count: sections[section].geometry.count, section: section,
                 dataPath: collectionView?.dataPath(IndexPath(item: item, section: section)))
         case .boundary(_, let index):
-            let kind = sections[section].source.boundarySupplementaryItems[index].elementKind
+            let kind = sections[section].boundaryItems[index].elementKind
             let isHeader: Bool = kind == UICollectionView.elementKindSectionHeader
             return list.supplementaryRow(isHeader ? .header : .footer)
         case .attachment, .decoration, .global: return nil
@@ -253,9 +253,9 @@ extension UICollectionViewCompositionalLayout {
         switch placement.element {
         case .item: placement.zIndex
         case .attachment(let section, _, let id): sections[section].attachments[id].zIndex
-        case .boundary(let section, let index): sections[section].source.boundarySupplementaryItems[index].zIndex
-        case .global(let index): configuration.boundarySupplementaryItems[index].zIndex
-        case .decoration(let section, let index): behindItems(sections[section].source.decorationItems[index].zIndex)
+        case .boundary(let section, let index): sections[section].boundaryItems[index].zIndex
+        case .global(let index): boundaryItems[index].zIndex
+        case .decoration(let section, let index): behindItems(sections[section].decorationItems[index].zIndex)
         }
     }
 

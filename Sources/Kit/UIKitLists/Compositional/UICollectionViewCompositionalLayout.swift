@@ -67,6 +67,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
     var geometry = CompositionalGeometry()
     var sections: [CompositionalSection] = []
+    /// The headers and footers of `geometry`. The app can change the array of the configuration at any time.
+    var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether the sections must be created again.
     var needsSections = true
     /// The preferred sizes of views. They are kept as estimates when the width or the content changes.
@@ -303,7 +305,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override var attachedKinds: [Set<String>] {
         sections.map { section in
             guard !section.attachments.isEmpty else { return [] }
-            let edges: Set<String> = Set(section.source.boundarySupplementaryItems.map(\.elementKind))
+            let edges: Set<String> = Set(section.boundaryItems.map(\.elementKind))
             return Set(section.attachments.map(\.elementKind)).subtracting(edges)
         }
     }
@@ -311,8 +313,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func precedesItems(_ element: CollectionElement) -> Bool {
         switch geometryElement(of: element) {
         case .boundary(let section, let index):
-            sections[section].source.boundarySupplementaryItems[index].alignment.precedesContent
-        case .global(let index): configuration.boundarySupplementaryItems[index].alignment.precedesContent
+            sections[section].boundaryItems[index].alignment.precedesContent
+        case .global(let index): boundaryItems[index].alignment.precedesContent
         case .item, .attachment, .decoration, nil: false
         }
     }
