@@ -86,6 +86,19 @@ import Testing
         expect(fixture.cell(1)?.frame, equals: CGRect(x: 250, y: 20, width: 100, height: 80))
     }
 
+    @Test func `the provider of a custom group receives the size of the group and its insets`() {
+        var sizes: [CGSize] = []
+        let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) {
+            sizes = [$0.container.contentSize, $0.container.effectiveContentSize]
+            return [NSCollectionLayoutGroupCustomItem(frame: CGRect(origin: .zero, size: sizes[1]))]
+        }
+        group.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let fixture = CollectionFixture(sections(1), layout: layout)
+        expect(sizes, equals: [CGSize(width: 400, height: 100), CGSize(width: 360, height: 100)])
+        expect(fixture.cell(0)?.frame, equals: CGRect(x: 20, y: 0, width: 360, height: 100))
+    }
+
     @Test func `insets of sections and headers are relative to the reference that each specifies`() {
         /// Returns the left edges of the first item and the header in a layout with a safe area of 30 points.
         func edges(

@@ -7,7 +7,8 @@ extension CompositionalGeometry {
             case item
             /// Items or groups in a line. If no count is given, they repeat as long as they fit.
             case line(Line)
-            /// Items at the frames that a closure returns for the size of the group.
+            /// Items at the frames that a closure returns for the size of the group, before its insets. The frames are
+            /// relative to the area inside the insets.
             case custom((Pair) -> [CustomItem])
         }
 

@@ -113,7 +113,7 @@ struct GroupSolver {
             size = item.size.resolved(in: container, measured: nil)
             apply(forced, to: &size)
             let content = item.insets.inset(Rect(size: size))
-            for custom in provider(content.size) {
+            for custom in provider(size) {
                 var frame = custom.frame
                 frame.origin.x += content.origin.x
                 frame.origin.y += content.origin.y
