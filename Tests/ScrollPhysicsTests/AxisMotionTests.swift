@@ -61,6 +61,18 @@ struct AxisMotionTests {
         expect(AxisMotion.fling(from: 500, velocity: 10, rate: 0.998, in: 0...500, bounces: false).duration, equals: 0)
     }
 
+    @Test(arguments: [1.0, -1])
+    func `a fling that is extended continues, even if its range no longer contains its start`(direction: Double) {
+        func range(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+            min(direction * low, direction * high)...max(direction * low, direction * high)
+        }
+        let motion = AxisMotion.fling(
+            from: -60 * direction, velocity: 2000 * direction, rate: 0.998, in: range(-60, 400), bounces: true)
+        let longer: AxisMotion = motion.extended(after: 0.2, into: range(0, 2000), bounces: true)
+        expect(longer.position(at: 0.2), equals: motion.position(at: 0.2))
+        expect(longer.target * direction, isGreaterThan: 900)
+    }
+
     @Test func `beyond the end, a fling springs back and starts with the velocity of the lift`() {
         let motion = AxisMotion.fling(from: -80, velocity: -300, rate: 0.998, in: 0...500, bounces: true)
         expect(motion.velocity(at: 0), equals: -300)

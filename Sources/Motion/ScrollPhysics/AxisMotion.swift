@@ -92,8 +92,10 @@ public struct AxisMotion: Sendable, Hashable {
         }
         let isLonger: Bool = fling.velocity > 0 ? range.upperBound > target : range.lowerBound < target
         guard isLonger, range.contains(position(at: elapsed)) else { return self }
+        // Content at the start can have been removed since. Only the end that the fling approaches matters.
+        let reach = min(range.lowerBound, fling.origin)...max(range.upperBound, fling.origin)
         return .fling(
-            from: fling.origin, velocity: fling.velocity, rate: fling.rate, in: range, bounces: bounces)
+            from: fling.origin, velocity: fling.velocity, rate: fling.rate, in: reach, bounces: bounces)
     }
 
     /// Returns the motion of content that must come to rest at `target`, which is a page or was chosen by a delegate.
