@@ -55,6 +55,27 @@ struct SwipeRevealTests {
         expect(reveal(at: -164).parts(on: .leading), equals: [])
     }
 
+    @Test(arguments: [74.0, 78, 100])
+    func `a row whose buttons leave no room for a full swipe stays open`(width: Double) {
+        var reveal = SwipeReveal(
+            width: 320, trailing: .init(widths: [width, width, width, width], allowsFullSwipe: true))
+        reveal.offset = reveal.openOffset(.trailing)
+        expectNil(reveal.armedSide)
+        expect(reveal.parts(on: .trailing).allSatisfy { $0.upperBound > $0.lowerBound })
+        expect(reveal.outcome(velocity: 0), equals: .open(.trailing))
+        reveal.beginDrag()
+        reveal.drag(by: 12)
+        expect(reveal.outcome(velocity: 0), equals: .open(.trailing))
+    }
+
+    @Test func `a full swipe needs a distance beyond wide buttons`() {
+        var reveal = SwipeReveal(width: 320, trailing: .init(widths: [140, 140], allowsFullSwipe: true))
+        reveal.offset = -295
+        expectNil(reveal.armedSide)
+        reveal.offset = -300
+        expect(reveal.armedSide, equals: .trailing)
+    }
+
     @Test func `random swipes have the properties that every swipe must have`() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<2_000 {

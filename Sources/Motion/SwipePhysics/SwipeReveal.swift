@@ -43,7 +43,8 @@ public struct SwipeReveal: Sendable, Hashable {
         case perform(Side)
     }
 
-    /// The distance that the row must move beyond the width of its buttons to perform the first action.
+    /// The distance that the row must move beyond the width of its buttons to perform the first action. If less than
+    /// this distance remains, a swipe never performs it.
     private static let fullSwipeMargin: Double = 40
     /// The range of the distance after which a swipe is a full swipe, as fractions of the row's width.
     private static let fullSwipeRange: ClosedRange<Double> = 0.55...0.9
@@ -97,8 +98,7 @@ public struct SwipeReveal: Sendable, Hashable {
     /// The offsets at which the row follows the finger exactly. Outside this range, it follows with resistance.
     private var range: ClosedRange<Double> {
         func end(_ side: Side) -> Double {
-            let actions = self.actions(on: side)
-            return actions.allowsFullSwipe && !actions.widths.isEmpty ? width : min(actions.totalWidth, width)
+            fullSwipeThreshold(side) == nil ? min(actions(on: side).totalWidth, width) : width
         }
         return -end(.trailing)...end(.leading)
     }
@@ -108,13 +108,21 @@ public struct SwipeReveal: Sendable, Hashable {
     /// The side whose first action is performed if the finger lifts now, because the row has moved far enough. Nil if
     /// there is no such side.
     public var armedSide: Side? {
-        guard let side else { return nil }
-        let actions = self.actions(on: side)
-        guard actions.allowsFullSwipe, !actions.widths.isEmpty else { return nil }
-        let least: Double = width * Self.fullSwipeRange.lowerBound
-        let most: Double = width * Self.fullSwipeRange.upperBound
-        let threshold: Double = min(max(actions.totalWidth + Self.fullSwipeMargin, least), most)
+        guard let side, let threshold = fullSwipeThreshold(side) else { return nil }
         return abs(offset) >= threshold ? side : nil
+    }
+
+    /// Returns the distance after which a swipe performs the first action of a side, or nil if no swipe does.
+    private func fullSwipeThreshold(_ side: Side) -> Double? {
+        let actions = self.actions(on: side)
+        let total: Double = actions.totalWidth
+        guard actions.allowsFullSwipe, !actions.widths.isEmpty, total + Self.fullSwipeMargin <= width else {
+            return nil
+        }
+        let least: Double = width * Self.fullSwipeRange.lowerBound
+        // Beyond wide buttons, the row must move at least half of the distance that remains.
+        let most: Double = max(width * Self.fullSwipeRange.upperBound, (total + width) / 2)
+        return min(max(total + Self.fullSwipeMargin, least), most)
     }
 
     /// Returns the result of a drag that ends with `velocity`, in points per second.
