@@ -94,6 +94,37 @@ struct AnimationTimelineTests {
         expect(timeline.progress(at: 1), equals: SIMD3<Double>(1, 1, 1))
     }
 
+    @Test func `scrubbing along the curve keeps the fraction of time`() {
+        var timeline = squared(1)
+        timeline.scrub(to: 0.5, isLinear: false)
+        expect(timeline.fraction(at: 0), equals: 0.5)
+        timeline.run(at: 0)
+        expect(timeline.fraction(at: 0), equals: 0.25)
+    }
+
+    @Test func `the fraction of a reversed timeline counts in its direction`() {
+        var timeline = squared(1)
+        timeline.scrub(to: 0.25, isLinear: true)
+        timeline.setReversed(true, at: 0)
+        expect(timeline.fraction(at: 0), equals: 0.75)
+        timeline.scrub(to: 0.5, isLinear: false)
+        expect(timeline.fraction(at: 0) == 0.5 && timeline.progress(at: 0).x == 0.25)
+        timeline.scrub(to: 1, isLinear: true)
+        expect(timeline.fraction(at: 0) == 1 && timeline.progress(at: 0).x == 0)
+    }
+
+    @Test func `a timeline that starts later is neither finished nor moved before`() {
+        var timeline = linear(0)
+        timeline.run(at: 3)
+        expect(timeline.progress(at: 2).x == 0 && !timeline.isFinished(at: 2))
+        expect(timeline.progress(at: 3).x == 1 && timeline.isFinished(at: 3))
+        var reversed = linear(1)
+        reversed.run(at: 3)
+        reversed.setReversed(true, at: 2)
+        expect(reversed.progress(at: 2).x == 0 && !reversed.isFinished(at: 2))
+        expect(reversed.progress(at: 3).x == 0 && reversed.isFinished(at: 3))
+    }
+
     @Test func `a timeline without duration ends immediately`() {
         var timeline = linear(0)
         timeline.run(at: 3)

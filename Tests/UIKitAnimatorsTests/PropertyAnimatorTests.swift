@@ -86,6 +86,51 @@ import Testing
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.5
         expect(presentedX, isLessThan: 130)
+        expect(animator.fractionComplete, equals: 0.5)
+    }
+
+    @Test func `the completed fraction of a reversed animator counts toward the start`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.startAnimation()
+        stage.advance(by: 0.3)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        expect(isNear(animator.fractionComplete, 0.7, 0.02))
+        animator.fractionComplete = 0.8
+        expect(animator.fractionComplete == 0.8 && isNear(presentedX, 90))
+        animator.stopAnimation(false)
+        expect(isNear(animator.fractionComplete, 0.8))
+        animator.finishAnimation(at: .start)
+    }
+
+    @Test func `a delay precedes an animation without duration and an animation that is reversed`() {
+        UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0, delay: 2) {
+            self.view.center.x = 250
+        } completion: {
+            self.positions.append($0)
+        }
+        stage.advance(by: 1.9)
+        expect(presentedX == 50 && positions.isEmpty)
+        stage.advance(by: 0.2)
+        expect(presentedX == 250 && positions == [.end])
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.view.center.x = 50 }
+        animator.addCompletion { self.positions.append($0) }
+        animator.startAnimation(afterDelay: 2)
+        stage.advance(by: 1)
+        animator.isReversed = true
+        stage.advance(by: 0.9)
+        expect(presentedX == 250 && positions == [.end])
+        stage.advance(by: 0.2)
+        expect(positions, equals: [.end, .start])
+    }
+
+    @Test func `if animations are disabled, an animator ends without its delay`() {
+        UIView.performWithoutAnimation {
+            let animator: UIViewPropertyAnimator = makeAnimator()
+            animator.startAnimation(afterDelay: 2)
+        }
+        stage.advance(by: 0.1)
+        expect(presentedX == 250 && positions == [.end])
     }
 
     @Test func `a reversed animator restores all values`() {
@@ -182,7 +227,7 @@ import Testing
         stage.advance(by: 0.5)
         expect(isNear(presentedX, 150, 4))
         stage.advance(by: 0.6)
-        expect(animator.fractionComplete == 0 && positions.isEmpty && isNear(presentedX, 50))
+        expect(animator.fractionComplete == 1 && positions.isEmpty && isNear(presentedX, 50))
         animator.stopAnimation(false)
         animator.finishAnimation(at: .start)
         expect(positions == [.start] && view.center.x == 50)

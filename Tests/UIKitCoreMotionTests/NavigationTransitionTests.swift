@@ -86,22 +86,24 @@ import Testing
 
     // MARK: Interactions and animators
 
+    /// A delegate whose transitions begin as animations and can become interactive.
+    private final class InterruptibleDelegate: NSObject, UINavigationControllerDelegate {
+        let animator = NavigationTests.InterruptibleGrow()
+        let interaction = UIPercentDrivenInteractiveTransition()
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
     @Test(arguments: [true, false])
     func `an interruptible transition that begins as an animation becomes interactive`(finishes: Bool) {
-        final class Delegate: NSObject, UINavigationControllerDelegate {
-            let animator = NavigationTests.InterruptibleGrow()
-            let interaction = UIPercentDrivenInteractiveTransition()
-            func navigationController(
-                _ navigationController: UINavigationController,
-                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-                to toVC: UIViewController
-            ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-            func navigationController(
-                _ navigationController: UINavigationController,
-                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-            ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-        }
-        let delegate = Delegate()
+        let delegate = InterruptibleDelegate()
         let interaction = delegate.interaction
         interaction.wantsInteractiveStart = false
         navigation.delegate = delegate
@@ -125,6 +127,29 @@ import Testing
         stage.advance(by: 1.5)
         expect(navigation.viewControllers.count, equals: finishes ? 2 : 1)
         expect(navigation.transitionCoordinator == nil && opacity(box) == (finishes ? 0 : 1))
+    }
+
+    @Test func `a canceled transition that is paused again counts from its beginning`() {
+        let delegate = InterruptibleDelegate()
+        let interaction = delegate.interaction
+        interaction.wantsInteractiveStart = false
+        navigation.delegate = delegate
+        second.view.alpha = 0
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 0.4)
+        interaction.pause()
+        interaction.update(0.4)
+        interaction.cancel()
+        stage.advance(by: 0.1)
+        interaction.pause()
+        func opacity() -> Double { Double(second.view.layer.presentation()?.opacity ?? .nan) }
+        expect(interaction.percentComplete > 0.2 && interaction.percentComplete < 0.4)
+        expect(abs(opacity() - Double(interaction.percentComplete)), isLessThan: 0.01)
+        interaction.update(0.7)
+        expect(abs(opacity() - 0.7), isLessThan: 0.01)
+        interaction.finish()
+        stage.advance(by: 1.5)
+        expect(navigation.viewControllers.count, equals: 2)
     }
 
     @Test func `an interruptible transition that begins as an animation ends without an interaction`() {

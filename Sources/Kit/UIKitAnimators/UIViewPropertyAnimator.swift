@@ -108,12 +108,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// The completed fraction, from 0 to 1. Setting it makes an inactive animator active, without running it, and
-    /// pauses a running one.
+    /// The completed fraction, from 0 to 1. In a reversed animation, it counts from the end to the start. Setting it
+    /// makes an inactive animator active, without running it, and pauses a running one.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
-            return CGFloat(min(max(0, stoppedProgress ?? timeline.progress(at: now).x), 1))
+            return CGFloat(min(max(0, stoppedFraction ?? timeline.fraction(at: now)), 1))
         }
         set {
             guard canInterrupt("scrub"), state != .stopped else { return }
@@ -130,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var animations: [(changes: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var properties = AnimatedProperties()
-    private var stoppedProgress: Double?
+    private var stoppedFraction: Double?
 
     private var now: TimeInterval { MainQueue.shared.now }
 
@@ -207,12 +207,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startFrames()
     }
 
-    /// Starts the animation after a delay in seconds.
+    /// Starts the animation after a delay in seconds, or at once if animations are disabled.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else { return logStopped("start") }
         self.delay = max(0, delay)
         begin()
-        timeline.run(at: now + self.delay)
+        timeline.run(at: UIView.areAnimationsEnabled ? now + self.delay : now)
         startFrames()
     }
 
@@ -260,7 +260,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canInterrupt("stop") else { return }
         UIApplication.shared.removeFrameClient(self)
-        stoppedProgress = timeline.progress(at: now).x
+        stoppedFraction = timeline.fraction(at: now)
         timeline.pause(at: now)
         show(at: now)
         properties.apply(.current)
@@ -296,7 +296,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func reset() {
         state = .inactive
-        stoppedProgress = nil
+        stoppedFraction = nil
         properties.removeAll()
         completions = []
         timeline = AnimationTimeline(duration: duration, curve: curve)

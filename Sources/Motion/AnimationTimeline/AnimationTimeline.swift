@@ -36,8 +36,9 @@ public struct AnimationTimeline: Sendable {
     private var startTime: Double?
     /// Whether time runs backward in the segment.
     private var runsBackward = false
-    /// The progress that scrubbing set, or `nil` if time determines the progress.
-    private var scrubbed: Lanes?
+    /// The progress that scrubbing set, with the fraction that was requested, counted from the start. It is `nil` if
+    /// time determines the progress.
+    private var scrubbed: (progress: Lanes, fraction: Double)?
     /// Whether progress runs to 0 instead of to 1.
     public private(set) var isReversed = false
 
@@ -55,19 +56,28 @@ public struct AnimationTimeline: Sendable {
 
     /// Returns the progress at `time`.
     public func progress(at time: Double) -> Lanes {
-        scrubbed ?? segment.progress(after: elapsed(at: time))
+        if let scrubbed { return scrubbed.progress }
+        // A segment without duration has not ended before it starts.
+        return isWaiting(at: time) && elapsed <= 0 ? segment.origin : segment.progress(after: elapsed(at: time))
+    }
+
+    /// Returns the completed fraction of the animation in its direction: the fraction that scrubbing set, or the
+    /// progress. A reversed animation ends with the fraction 1 at progress 0.
+    public func fraction(at time: Double) -> Double {
+        let fraction: Double = scrubbed?.fraction ?? progress(at: time).x
+        return isReversed ? 1 - fraction : fraction
     }
 
     /// Returns whether the timeline has reached its end at `time`.
     public func isFinished(at time: Double) -> Bool {
-        guard scrubbed == nil else { return false }
+        guard scrubbed == nil, !isWaiting(at: time) else { return false }
         let elapsed = elapsed(at: time)
         return runsBackward ? elapsed <= 0 : elapsed >= segment.duration
     }
 
     /// Returns the time until the end, in seconds, if the timeline does not change until then.
     public func remainingTime(at time: Double) -> Double {
-        if let scrubbed { return duration * abs(goal - scrubbed.x) }
+        if let scrubbed { return duration * abs(goal - scrubbed.progress.x) }
         let elapsed = elapsed(at: time)
         if segment.target == goal { return max(0, segment.duration - elapsed) }
         if segment.origin == Lanes(repeating: goal) { return elapsed }
@@ -75,6 +85,9 @@ public struct AnimationTimeline: Sendable {
     }
 
     private var goal: Double { isReversed ? 0 : 1 }
+
+    /// Whether the timeline starts to run later than `time`.
+    private func isWaiting(at time: Double) -> Bool { startTime.map { time < $0 } ?? false }
 
     private func elapsed(at time: Double) -> Double {
         guard let startTime else { return elapsed }
@@ -98,13 +111,14 @@ public struct AnimationTimeline: Sendable {
         startTime = nil
     }
 
-    /// Stops at a fraction of the animation, from 0 to 1.
+    /// Stops at a fraction of the animation in its direction, from 0 to 1.
     ///
     /// - Parameter isLinear: Whether `fraction` is a fraction of progress. Otherwise it is a fraction of time.
     public mutating func scrub(to fraction: Double, isLinear: Bool) {
-        let fraction = min(max(0, fraction), 1)
+        let completed = min(max(0, fraction), 1)
+        let fraction = isReversed ? 1 - completed : completed
         startTime = nil
-        scrubbed = isLinear ? Lanes(repeating: fraction) : curve(fraction)
+        scrubbed = (isLinear ? Lanes(repeating: fraction) : curve(fraction), fraction)
     }
 
     /// Reverses the timeline, or restores its direction.
@@ -133,7 +147,8 @@ public struct AnimationTimeline: Sendable {
     /// Prepares a segment that leads to the goal.
     private mutating func prepareSegment() {
         if let scrubbed {
-            return beginSegment(from: scrubbed, duration: duration * abs(goal - scrubbed.x), curve: curve)
+            return beginSegment(
+                from: scrubbed.progress, duration: duration * abs(goal - scrubbed.progress.x), curve: curve)
         }
         if segment.target == goal {
             runsBackward = false

@@ -71,9 +71,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func pause() {
         guard let context, let animation, !context.hasEnded else { return }
         percentComplete = CGFloat(animation.progress)
-        if let animator { percentComplete = animator.fractionComplete }
+        if let animator {
+            animator.pauseAnimation()
+            // A canceled transition runs back, but its fractions count from its beginning.
+            animator.isReversed = false
+            percentComplete = animator.fractionComplete
+        }
         animation.scrub(to: Double(percentComplete))
-        animator?.pauseAnimation()
         context.pauseInteractiveTransition()
     }
 

@@ -27,7 +27,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var isRunning: Bool { get }
     /// Whether the animation runs in reverse, toward its start.
     var isReversed: Bool { get set }
-    /// The completed fraction of the animation, from 0 to 1.
+    /// The completed fraction of the animation in its direction, from 0 to 1.
     var fractionComplete: CGFloat { get set }
     /// Starts or resumes the animation.
     func startAnimation()
