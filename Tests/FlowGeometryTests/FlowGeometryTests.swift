@@ -31,6 +31,12 @@ struct FlowGeometryTests {
         expect(across(items([200, 180])), equals: [60, 70])
     }
 
+    @Test func `items that overlap by a negative spacing end at the edge of a full line`() {
+        let places: [Double] = [0, 24.5, 49, 73.5]
+        expect(across(Items(count: 4, size: Size(length: 10, breadth: 25.5)), spacing: -1, breadth: 99), equals: places)
+        expect(across(items([25.5, 25.5, 25.5, 25.5, 26]), spacing: -1, breadth: 99), equals: places + [0])
+    }
+
     @Test func `items of different sizes fill every full line`() {
         // 100 + 10 + 150 leave no space for 80. The last line is not full, so it has the minimum gap.
         expect(across(items([100, 150, 80, 60])), equals: [0, 170, 0, 90])

@@ -62,9 +62,9 @@ struct FlowModel {
         var offset: Double = 0
         var gap: Double = section.itemSpacing
         if isFull || areAlike {
-            let spare: Double = max(0, available - (areAlike ? filled : sizes.map(\.breadth)).reduce(0, +))
+            let spare: Double = available - (areAlike ? filled : sizes.map(\.breadth)).reduce(0, +)
             let count: Int = areAlike ? filled.count : sizes.count
-            if count > 1 { gap = max(gap, spare / Double(count - 1)) } else { offset = spare / 2 }
+            if count > 1 { gap = max(gap, spare / Double(count - 1)) } else { offset = max(0, spare) / 2 }
         }
         let height: Double = sizes.map(\.length).max() ?? 0
         var across: Double = section.start + offset

@@ -31,7 +31,7 @@ struct RandomLinesTests {
     private func steps(_ random: inout SplitMix64) -> [Step] {
         var steps: [Step] = []
         for _ in 0..<random.below(5) {
-            steps.append(.section(lineSpacing: random.below(4), itemSpacing: random.below(4)))
+            steps.append(.section(lineSpacing: random.below(4), itemSpacing: random.below(5) - 1))
             if random.below(2) == 0 {
                 steps.append(
                     .insets(

@@ -133,7 +133,8 @@ struct FlowSection: Sendable {
     }
 
     private func spread(total: Double, over count: Int) -> (offset: Double, gap: Double) {
-        let rest: Double = max(0, availableBreadth - total)
-        return count > 1 ? (0, max(rest / Double(count - 1), source.itemSpacing)) : (rest / 2, source.itemSpacing)
+        let rest: Double = availableBreadth - total
+        guard count > 1 else { return (max(0, rest) / 2, source.itemSpacing) }
+        return (0, max(rest / Double(count - 1), source.itemSpacing))
     }
 }
