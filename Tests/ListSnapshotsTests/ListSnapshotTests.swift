@@ -123,6 +123,36 @@ struct ListSnapshotTests {
         return nil
     }
 
+    /// An item that counts comparisons.
+    private final class Counted: Hashable {
+        final class Counter { var comparisons = 0 }
+
+        let number: Int
+        let counter: Counter
+
+        init(_ number: Int, _ counter: Counter) { (self.number, self.counter) = (number, counter) }
+
+        static func == (one: Counted, other: Counted) -> Bool {
+            one.counter.comparisons += 1
+            return one.number == other.number
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    @Test func `a reload of reconfigured items takes time in proportion to their number`() {
+        let counter = Counted.Counter()
+        let items: [Counted] = (0..<1_000).map { Counted($0, counter) }
+        var snapshot = ListSnapshot<Int, Counted>()
+        snapshot.insertSections([0], at: 0)
+        snapshot.insert(items, at: 0, inSectionAt: 0)
+        expect(snapshot.reconfigure(items).isEmpty)
+        counter.comparisons = 0
+        expect(snapshot.reload(items).isEmpty)
+        expect(snapshot.reconfiguredItems.isEmpty && snapshot.reloadedItems.count == 1_000)
+        expect(counter.comparisons, isLessThan: 20_000)
+    }
+
     @Test func `refused and unknown identifiers are returned`() {
         var snapshot = ListSnapshot<String, Int>()
         expect(snapshot.insertSections(["a", "b", "a"], at: 0), equals: ["a"])

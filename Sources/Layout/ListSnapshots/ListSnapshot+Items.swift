@@ -140,7 +140,10 @@ extension ListSnapshot {
     /// - Returns: The items that are not in the snapshot.
     public mutating func reload(_ items: [Item]) -> [Item] {
         let unknown: [Item] = Self.mark(items, in: &reloadedItems) { itemTokens[$0] != nil }
-        if !reconfiguredItems.isEmpty { reconfiguredItems.removeAll { items.contains($0) } }
+        if !reconfiguredItems.isEmpty {
+            let reloaded = Set(items)
+            reconfiguredItems.removeAll { reloaded.contains($0) }
+        }
         return unknown
     }
 
