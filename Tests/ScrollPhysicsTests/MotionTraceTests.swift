@@ -64,6 +64,12 @@ struct PagingTests {
         expect(paging.target(from: position, velocity: 100, start: 0), equals: target)
     }
 
+    @Test(arguments: [(240.0, 240.0), (230, 240), (221, 240), (219, 200), (140, 100)])
+    func `a slow lift moves to the end of the content if it is nearer than a page`(position: Double, target: Double) {
+        let partial = Paging(length: 100, range: 0...240)
+        expect(partial.target(from: position, velocity: 0, start: 200), equals: target)
+    }
+
     @Test func `a flick moves one page, however fast it is`() {
         expect(paging.target(from: 40, velocity: 9000, start: 0), equals: 390)
         expect(paging.target(from: 700, velocity: -300, start: 780), equals: 390)

@@ -16,19 +16,21 @@ public struct Paging: Sendable, Hashable {
 
     /// Returns the offset at which to come to rest after a lift at `position` with `velocity` points per second.
     ///
-    /// A flick moves one page, regardless of its speed. After a slow lift, the nearest page is chosen. `start` is the
-    /// offset at which the drag began: a flick never ends more than one page from there.
+    /// A flick moves one page, regardless of its speed. After a slow lift, the nearest page or the end of the content
+    /// is chosen. `start` is the offset at which the drag began: a flick never ends more than one page from there.
     public func target(from position: Double, velocity: Double, start: Double) -> Double {
         guard length > 0 else { return min(max(position, range.lowerBound), range.upperBound) }
         let current: Double = (position - range.lowerBound) / length
-        var page: Double
         if abs(velocity) < Paging.flickVelocity {
-            page = current.rounded()
-        } else {
-            page = velocity > 0 ? current.rounded(.down) + 1 : current.rounded(.up) - 1
-            let startPage: Double = ((start - range.lowerBound) / length).rounded()
-            page = min(max(page, startPage - 1), startPage + 1)
+            let nearest: Double = offset(of: current.rounded())
+            return abs(range.upperBound - position) < abs(nearest - position) ? range.upperBound : nearest
         }
-        return min(max(range.lowerBound + page * length, range.lowerBound), range.upperBound)
+        let next: Double = velocity > 0 ? current.rounded(.down) + 1 : current.rounded(.up) - 1
+        let startPage: Double = ((start - range.lowerBound) / length).rounded()
+        return offset(of: min(max(next, startPage - 1), startPage + 1))
+    }
+
+    private func offset(of page: Double) -> Double {
+        min(max(range.lowerBound + page * length, range.lowerBound), range.upperBound)
     }
 }
