@@ -63,6 +63,26 @@ struct ParticleSystemTests {
         expect(wrong, equals: 0)
     }
 
+    @Test func `particles of a kind that is removed cease to exist`() {
+        var system = make()
+        system.kinds.append(system.kinds[0])
+        system.advance(to: 6)
+        expect(system.particles.count, equals: 20)
+        system.kinds.removeLast()
+        expect(system.particles.count == 10 && system.particles.allSatisfy { $0.kind == 0 })
+    }
+
+    @Test func `after a long interval, the particles that were created last exist`() {
+        var system = make {
+            $0.birthRate = 1000
+            $0.lifetimeRange = 1
+        }
+        system.advance(to: 1_200)
+        expect((1_900...2_100).contains(system.particles.count), "\(system.particles.count)")
+        expect(system.particles.allSatisfy { $0.birth > 1_197 && $0.death > 1_200 })
+        expect((system.particles.last?.birth ?? 0), isGreaterThan: 1_199.9)
+    }
+
     @Test(arguments: [1e12, .infinity])
     func `the number of particles is limited at any rate`(rate: Double) {
         var system = make { $0.birthRate = rate }

@@ -4,9 +4,14 @@ import Foundation
 ///
 /// The particles depend only on the seed, the properties and the times to which the system is advanced.
 public struct ParticleSystem: Sendable {
-    /// The kinds of particles. A change affects only new particles.
+    /// The kinds of particles. A change affects only new particles, but particles of kinds that are removed from the end
+    /// cease to exist.
     public var kinds: [ParticleKind] {
-        didSet { if kinds.count != oldValue.count { pending = kinds.map { _ in 0 } } }
+        didSet {
+            guard kinds.count != oldValue.count else { return }
+            pending = kinds.map { _ in 0 }
+            particles.removeAll { $0.kind >= kinds.count }
+        }
     }
     /// The area in which particles are created.
     public var source: ParticleSource
@@ -20,8 +25,8 @@ public struct ParticleSystem: Sendable {
     private var count = 0
     /// The maximum number of particles that exist at the same time.
     public static let limit = 10_000
-    /// The maximum number of particles of a kind that are created when the system advances.
-    private static let creationLimit: Double = 1_000_000
+    /// The maximum number of particles of a kind that are created in a second, or when the system advances.
+    private static let creationLimit = 1_000_000
 
     /// Creates a system that begins at a time in seconds and has no particles yet.
     public init(kinds: [ParticleKind], source: ParticleSource, seed: UInt64, time: Double) {
@@ -44,14 +49,18 @@ public struct ParticleSystem: Sendable {
     private mutating func create(_ index: Int, until end: Double) {
         let kind = kinds[index]
         guard kind.birthRate > 0, kind.lifetime > 0 else { return }
-        let due: Double = min(pending[index] + (end - time) * kind.birthRate, ParticleSystem.creationLimit)
-        let whole = Int(due)
-        for number in 0..<whole {
-            let birth: Double = time + (Double(number + 1) - pending[index]) / kind.birthRate
+        let rate: Double = min(kind.birthRate, Double(ParticleSystem.creationLimit))
+        // Up to this number, all integers are exact.
+        let due: Double = min(pending[index] + (end - time) * rate, 1e15)
+        // Particles that would be created before this time have ceased to exist at the end.
+        let oldest: Double = end - kind.lifetime - abs(kind.lifetimeRange) / 2
+        let first = Int(min(max(0, pending[index] + (oldest - time) * rate - 1), due))
+        for number in first..<min(Int(due), first + ParticleSystem.creationLimit) {
+            let birth: Double = time + (Double(number + 1) - pending[index]) / rate
             let particle = makeParticle(kind, index, birth: birth)
             if particle.death > end, particles.count < ParticleSystem.limit { particles.append(particle) }
         }
-        pending[index] = due - Double(whole)
+        pending[index] = due - due.rounded(.down)
     }
 
     private mutating func makeParticle(_ kind: ParticleKind, _ index: Int, birth: Double) -> Particle {
