@@ -1,5 +1,6 @@
 import UIKitControls
 import UIKitCore
+import UIKitDesktop
 import UIKitLists
 import XCTest
 
@@ -144,6 +145,30 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedRow(table), 2)
         session.press(Self.tab)
         XCTAssertEqual((focused as? UIButton)?.title(for: .normal), "below")
+        XCTAssertEqual(rows.selected, [])
+    }
+
+    func testAnArrowKeyDoesNotScrollAListThatItDoesNotReach() {
+        let rows = Rows()
+        let right = button("right", 20, x: 250)
+        let table: UITableView = launchTable(rows, besides: [button("left", 20), right])
+        table.selectRow(at: IndexPath(row: 30, section: 0), animated: false, scrollPosition: .none)
+        let guide = UIFocusGuide()
+        guide.preferredFocusEnvironments = [table]
+        table.superview?.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: right.leftAnchor),
+            guide.topAnchor.constraint(equalTo: right.bottomAnchor, constant: 10),
+            guide.widthAnchor.constraint(equalToConstant: 100),
+            guide.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        session.settle()
+        session.press(Self.tab)
+        session.press(Self.right)
+        XCTAssertTrue(right.isFocused)
+        XCTAssertEqual(table.contentOffset.y, 0)
+        session.press(Self.down)
+        XCTAssertEqual(focusedRow(table), 30)
         XCTAssertEqual(rows.selected, [])
     }
 

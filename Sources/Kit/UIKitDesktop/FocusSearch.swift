@@ -139,23 +139,26 @@ struct FocusSearch {
             return neighbor
         }
         let group = group(of: item)
-        let origin = item.convert(item.bounds, to: nil)
-        var candidates: [(frame: CGRect, item: UIView)] = items.indices.compactMap { index in
-            items[index] === item ? nil : (frames[index], items[index])
-        }
+        var others: [Int] = items.indices.filter { items[$0] !== item }
         var guides: [UIFocusGuide] = guides
         if case .single = group {
         } else {
-            candidates.removeAll { self.group(of: $0.item) != group }
+            others.removeAll { self.group(of: items[$0]) != group }
             guides.removeAll { guide in guide.owningView.map { self.group(of: $0) } != group }
         }
-        for guide in guides {
-            guard let frame = guide.frameInWindow, !frame.isEmpty, !frame.intersects(origin),
-                let target = target(of: guide), target !== item
-            else { continue }
-            candidates.append((frame, target))
+        let origin = item.convert(item.bounds, to: nil)
+        var candidates: [(frame: CGRect, target: () -> UIView?)] = others.map { index in
+            (frames[index], { items[index] })
         }
-        return FocusNeighbor.find(side, of: origin, among: candidates.map(\.frame)).map { candidates[$0].item }
+        for guide in guides {
+            guard let frame = guide.frameInWindow, !frame.isEmpty, !frame.intersects(origin) else { continue }
+            candidates.append((frame, { target(of: guide) }))
+        }
+        // Only the guide that is chosen is resolved, because this may scroll a list.
+        while let index = FocusNeighbor.find(side, of: origin, among: candidates.map(\.frame)) {
+            if let target = candidates.remove(at: index).target(), target !== item { return target }
+        }
+        return nil
     }
 
     /// Returns the item to which a guide redirects the focus: the first that is found in its environments.
