@@ -65,7 +65,8 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
 
     func run() {
         UIView.animate(
-            withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+            withDuration: Self.duration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
         ) {
             for animation in self.animations { animation() }
         } completion: { isFinished in

@@ -127,9 +127,9 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
     /// Returns the view, if it has a delegate that transforms the items of a session. Text that is dragged within the
     /// view is not transformed.
     private func pasteReceiver(for session: any UIDropSession) -> (any TextPasteReceiving)? {
-        guard sourceRange(of: session) == nil, let receiver = view as? any TextPasteReceiving, receiver.pasteDelegate != nil else {
-            return nil
-        }
+        guard sourceRange(of: session) == nil, let receiver = view as? any TextPasteReceiving,
+            receiver.pasteDelegate != nil
+        else { return nil }
         return receiver
     }
 

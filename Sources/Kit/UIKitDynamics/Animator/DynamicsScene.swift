@@ -236,8 +236,8 @@ final class DynamicsScene {
 
     // MARK: Contacts
 
-    /// Notifies the collision behaviors of the contacts that have begun and ended. Behaviors that were removed since the
-    /// last update are not notified.
+    /// Notifies the collision behaviors of the contacts that have begun and ended. Behaviors that were removed since
+    /// the last update are not notified.
     func reportContacts() {
         for (group, behavior) in collisions.enumerated() where behavior.dynamicAnimator?.scene === self {
             var contacts: [DynamicsContact: CGPoint] = [:]

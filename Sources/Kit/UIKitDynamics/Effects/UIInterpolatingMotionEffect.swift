@@ -17,8 +17,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The direction.
     public let type: EffectType
 
-    /// The value that is added when the viewer is farthest to the left or the top: a number, a point, a size, an offset,
-    /// or an `NSValue` that contains a point or a size. The default, nil, means 0.
+    /// The value that is added when the viewer is farthest to the left or the top: a number, a point, a size, an
+    /// offset, or an `NSValue` that contains a point or a size. The default, nil, means 0.
     open var minimumRelativeValue: Any?
 
     /// The value that is added when the viewer is farthest to the right or the bottom. The default, nil, means 0.
