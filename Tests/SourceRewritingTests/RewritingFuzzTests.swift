@@ -34,7 +34,7 @@ enum RewritingProperties {
         "erform", "ChangeValue", "optional", "NSManaged",
         "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
         "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSDataDetector", "NSUserActivity", "#bundle", "SwiftUI",
-        "#Preview", "enumerateMatches",
+        "#Preview", "enumerateMatches", "window??", "window!!", "window?!", "window!?",
     ]
 
     static func problem(of source: String) -> String? {
