@@ -214,6 +214,17 @@ final class WindowTests: XCTestCase {
         }
     }
 
+    func testWorkThatContinuesItselfStopsNeitherEventsNorFrames() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        probe.command("busy")
+        try probe.expect("busy")
+        try probe.display.simulate("key", "a")
+        try probe.expect("key down 4 [a|a] 0")
+        probe.command("animate 3")
+        try probe.expect("frames 3")
+    }
+
     func testAWindowThatHasItsPreviousSizeAgainIsPaintedAgain() throws {
         let probe = try Probe()
         defer { probe.end() }

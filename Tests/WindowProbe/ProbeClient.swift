@@ -8,6 +8,7 @@ import PlatformHost
 final class ProbeClient: HostClient {
     private let host: SDLHost
     private let window: any HostWindow
+    private var second: (any HostWindow)?
     private var isDirty = true
     private var wantsQuit = false
     /// Whether to print the counts at the end of the turn.
@@ -145,6 +146,11 @@ final class ProbeClient: HostClient {
         }
     }
 
+    /// Starts work of the main actor that continues itself until the program ends.
+    private func continueWork() { Task { continueWork() } }
+
+    private func cursor(named name: String) -> HostCursor { name == "hand" ? .hand : name == "text" ? .text : .arrow }
+
     private func perform(_ line: String) {
         let words: [String] = line.split(separator: " ").map(String.init)
         let numbers: [Double] = words.dropFirst().compactMap(Double.init)
@@ -159,8 +165,20 @@ final class ProbeClient: HostClient {
             showIcon()
             log("icon shown")
         case "cursor":
-            window.setCursor(words[1] == "hand" ? .hand : words[1] == "text" ? .text : .arrow)
+            window.setCursor(cursor(named: words[1]))
             log("cursor shown")
+        case "second":
+            // Without a cursor, closes the second window.
+            second?.close()
+            second = nil
+            if words.count > 1 {
+                second = try? host.makeWindow(WindowRequest(title: "second", size: CGSize(width: 50, height: 50)))
+                second?.setCursor(cursor(named: words[1]))
+            }
+            log("second window")
+        case "receive":
+            host.receiveURLs(at: words[1])
+            log("receiving")
         case "title": window.title = words.dropFirst().joined(separator: " ")
         case "input":
             let area: CGRect? =
@@ -187,6 +205,9 @@ final class ProbeClient: HostClient {
             _ = Timer.scheduledTimer(withTimeInterval: numbers[0], repeats: false) { [self] _ in
                 MainActor.assumeIsolated { isDirty = true }
             }
+        case "busy":
+            continueWork()
+            log("busy")
         case "rest":
             MainQueue.shared.schedule(after: numbers[0]) { self.log("rested") }
         case "choose":
