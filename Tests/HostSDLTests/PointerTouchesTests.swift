@@ -66,8 +66,13 @@ struct PointerTouchesTests {
     @Test
     func `an interrupted drag is canceled`() {
         var pointer = PointerTouches()
-        _ = pointer.press(at: .zero, in: size, modifiers: .alternate)
+        _ = pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: .alternate, button: .primary)
         expect(
-            pointer.release(at: .zero, modifiers: [], isCancelled: true).map(\.phase), equals: [.cancelled, .cancelled])
+            describe(pointer.cancel(modifiers: [])), equals: ["0 cancelled 40.0,90.0", "1 cancelled 60.0,110.0"])
+        expect(!pointer.isPressed)
+        expect(pointer.release(at: .zero, modifiers: []).isEmpty)
+        _ = pointer.press(at: .zero, in: size, modifiers: [], button: .secondary)
+        expect(describe(pointer.cancel(modifiers: [])), equals: ["0 cancelled 0.0,0.0"])
+        expect(pointer.cancel(modifiers: []).isEmpty)
     }
 }

@@ -239,6 +239,21 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(try probe.pixel(left + 389, top + 843), "FFFFFF")
     }
 
+    func testAWindowThatIsHiddenDuringATouchCancelsIt() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        let window: String = try probe.display.simulate("search", "--name", "^probe$")
+        try probe.display.simulate("mousemove", "\(left + 30)", "\(top + 40)", "mousedown", "1")
+        try probe.expect("touch began 30.0,40.0 #0 pointer")
+        try probe.display.simulate("windowunmap", window)
+        try probe.expect("touch cancelled 30.0,40.0 #0 pointer")
+        try probe.display.simulate("mouseup", "1", "windowmap", window)
+        try probe.expect("visible true")
+        // SDL ignores the press that follows a release that it has not received.
+        try probe.display.simulate("mousemove", "\(left + 50)", "\(top + 60)", "click", "1", "mousedown", "1")
+        try probe.expect("touch began 50.0,60.0 #0 pointer")
+    }
+
     func testAResizeByTheUserSendsAnEventAndDeterminesRotation() throws {
         let probe = try Probe()
         defer { probe.end() }

@@ -44,12 +44,22 @@ struct PointerTouches {
         return mirror(from: first, in: size, modifiers: modifiers)
     }
 
-    /// Ends or cancels the touches of a button.
+    /// Ends the touches of a button.
     mutating func release(
-        at point: CGPoint, modifiers: HostModifiers, button: HostButtons = .primary, isCancelled: Bool = false
+        at point: CGPoint, modifiers: HostModifiers, button: HostButtons = .primary
     ) -> [HostTouch] {
         guard first != nil, button == self.button else { return [] }
-        let phase: HostTouch.Phase = isCancelled ? .cancelled : .ended
+        return finish(.ended, at: point, modifiers: modifiers)
+    }
+
+    /// Cancels the touches of any button.
+    mutating func cancel(modifiers: HostModifiers) -> [HostTouch] {
+        first.map { finish(.cancelled, at: $0, modifiers: modifiers) } ?? []
+    }
+
+    private mutating func finish(
+        _ phase: HostTouch.Phase, at point: CGPoint, modifiers: HostModifiers
+    ) -> [HostTouch] {
         var touches: [HostTouch] = [touch(Finger.first, phase, point, modifiers)]
         if let second { touches.append(touch(Finger.second, phase, second, modifiers)) }
         first = nil

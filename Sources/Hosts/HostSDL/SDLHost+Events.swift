@@ -87,6 +87,12 @@ extension SDLHost {
         return CGPoint(x: CGFloat(x) * unit, y: CGFloat(y) * unit)
     }
 
+    /// Cancels the touches of the mouse in a window that loses the focus or is hidden. SDL may not report that the
+    /// button is released after that.
+    private func cancelPointer(in window: SDLWindow) {
+        for touch in window.pointer.cancel(modifiers: modifiers) { append(.touch(touch), at: window) }
+    }
+
     // MARK: Fingers
 
     private func translateFinger(_ event: SDL_TouchFingerEvent) {
@@ -160,6 +166,7 @@ extension SDLHost {
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
             guard window.needsPixels else { return }
             window.needsPixels = false
+            cancelPointer(in: window)
             append(.visibility(false), at: window)
         case SDL_WINDOWEVENT_LEAVE:
             hover(nil, in: window)
@@ -168,6 +175,7 @@ extension SDLHost {
         case SDL_WINDOWEVENT_FOCUS_LOST:
             window.focusLossCount += 1
             append(.focus(false), at: window)
+            cancelPointer(in: window)
         case SDL_WINDOWEVENT_CLOSE:
             append(.closeRequested, at: window)
         default: break
