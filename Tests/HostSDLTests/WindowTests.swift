@@ -254,6 +254,23 @@ final class WindowTests: XCTestCase {
         try probe.expect("touch began 50.0,60.0 #0 pointer")
     }
 
+    func testAClosedWindowLeavesItsCursorToNoOtherWindow() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        try probe.display.simulate("mousemove", "\(left + 30)", "\(top + 40)")
+        for name in ["text", "arrow"] {
+            probe.command("cursor \(name)")
+            try probe.expect("cursor shown")
+        }
+        let arrow: [UInt] = try probe.display.cursor()
+        probe.command("second hand")
+        try probe.expect("second window")
+        XCTAssertNotEqual(try probe.display.cursor(), arrow)
+        probe.command("second")
+        try probe.expect("second window")
+        XCTAssertEqual(try probe.display.cursor(), arrow)
+    }
+
     func testAResizeByTheUserSendsAnEventAndDeterminesRotation() throws {
         let probe = try Probe()
         defer { probe.end() }

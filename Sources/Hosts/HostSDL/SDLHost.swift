@@ -47,6 +47,10 @@ public final class SDLHost: PlatformHost {
     /// Whether the text that is being edited is secret.
     private var isTextSecure = false
 
+    /// The cursor of all windows.
+    private var cursor: HostCursor = .arrow
+    /// The window that set the cursor.
+    private weak var cursorWindow: SDLWindow?
     /// The cursors created so far. SDL frees them when its video subsystem quits.
     private var cursors: [HostCursor: OpaquePointer] = [:]
 
@@ -249,7 +253,12 @@ public final class SDLHost: PlatformHost {
         events.append(HostEvent(window: window, timestamp: MainQueue.shared.now, kind: kind))
     }
 
-    func showCursor(_ cursor: HostCursor) {
+        if cursorWindow === window { showCursor(.arrow, of: window) }
+    /// Shows a cursor in all windows, until another window shows one or `window` closes.
+    func showCursor(_ cursor: HostCursor, of window: SDLWindow) {
+        cursorWindow = window
+        guard cursor != self.cursor else { return }
+        self.cursor = cursor
         openDisplay()
         _ = sdl.pointee.ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
         guard cursor != .hidden else { return }

@@ -51,7 +51,6 @@ public final class SDLWindow: HostWindow {
     /// Whether the client has painted the window at its current size.
     private var hasPicture = false
     private var parts: [SDL_Rect] = []
-    private var cursor: HostCursor = .arrow
 
     init(host: SDLHost, request: WindowRequest) throws {
         sdl = host.sdl
@@ -185,9 +184,7 @@ public final class SDLWindow: HostWindow {
 
     /// Sets the shape of the pointer.
     public func setCursor(_ cursor: HostCursor) {
-        guard cursor != self.cursor else { return }
-        self.cursor = cursor
-        host?.showCursor(cursor)
+        host?.showCursor(cursor, of: self)
     }
 
     /// Sets the icon of the window.
