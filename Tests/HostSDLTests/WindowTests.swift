@@ -271,6 +271,32 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(try probe.display.cursor(), arrow)
     }
 
+    func testAnInstanceReceivesURLsAfterAnotherOneEnds() throws {
+        let path = "/tmp/\(UUID().uuidString).engawa"
+        let url = URL(fileURLWithPath: "/tmp/a.txt")
+        let probe = try Probe()
+        defer { probe.end() }
+        let window: String = try probe.display.simulate("search", "--name", "^probe$")
+        do {
+            let other: InstanceSocket? = MainActor.assumeIsolated { InstanceSocket(path: path) { _ in } }
+            probe.command("receive \(path)")
+            try probe.expect("receiving")
+            withExtendedLifetime(other) {}
+        }
+        // The socket is removed on the main queue.
+        while FileManager.default.fileExists(atPath: path) {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+        }
+        try probe.display.simulate("windowunmap", window)
+        try probe.expect("focus false")
+        try probe.display.simulate("windowmap", window)
+        try probe.expect("visible true")
+        try probe.display.simulate("windowfocus", window)
+        try probe.expect("focus true")
+        XCTAssertTrue(InstanceSocket.send([url], to: path))
+        try probe.expect("open /tmp/a.txt")
+    }
+
     func testAResizeByTheUserSendsAnEventAndDeterminesRotation() throws {
         let probe = try Probe()
         defer { probe.end() }

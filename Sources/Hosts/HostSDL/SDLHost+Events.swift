@@ -171,11 +171,12 @@ extension SDLHost {
         case SDL_WINDOWEVENT_LEAVE:
             hover(nil, in: window)
         case SDL_WINDOWEVENT_FOCUS_GAINED:
+            listenForURLs()
             append(.focus(true), at: window)
         case SDL_WINDOWEVENT_FOCUS_LOST:
             window.focusLossCount += 1
-            append(.focus(false), at: window)
             cancelPointer(in: window)
+            append(.focus(false), at: window)
         case SDL_WINDOWEVENT_CLOSE:
             append(.closeRequested, at: window)
         default: break

@@ -219,11 +219,22 @@ public final class SDLHost: PlatformHost {
     // MARK: URLs of later launches
 
     private var instanceSocket: InstanceSocket?
+    /// The path of the socket; nil if the host receives no URLs.
+    private var instancePath: String?
 
     /// Receives the URLs that `InstanceSocket.send(_:to:)` sends to `path`, until the last window closes. They arrive
     /// as `openRequested` events, and the window is brought to the front.
+    ///
+    /// If another instance of the app receives them, this one does so after that has ended, from the next time that a
+    /// window gains the keyboard focus.
     public func receiveURLs(at path: String) {
-        instanceSocket = InstanceSocket(path: path) { [weak self] urls in
+        instancePath = path
+        listenForURLs()
+    }
+
+    func listenForURLs() {
+        guard let instancePath, instanceSocket == nil else { return }
+        instanceSocket = InstanceSocket(path: instancePath) { [weak self] urls in
             guard let self, let window = windows.first else { return }
             window.raise()
             append(.openRequested(urls), at: window)
@@ -242,10 +253,14 @@ public final class SDLHost: PlatformHost {
 
     func forget(_ window: SDLWindow) {
         stopTextInput(of: window)
+        if cursorWindow === window { showCursor(.arrow, of: window) }
         windows.removeAll { $0 === window }
         events.removeAll { $0.window === window }
         // An app without windows ends soon, and could lose the URLs.
-        if windows.isEmpty { instanceSocket = nil }
+        if windows.isEmpty {
+            instancePath = nil
+            instanceSocket = nil
+        }
     }
 
     /// Queues an event with the current time as its timestamp.
@@ -253,7 +268,6 @@ public final class SDLHost: PlatformHost {
         events.append(HostEvent(window: window, timestamp: MainQueue.shared.now, kind: kind))
     }
 
-        if cursorWindow === window { showCursor(.arrow, of: window) }
     /// Shows a cursor in all windows, until another window shows one or `window` closes.
     func showCursor(_ cursor: HostCursor, of window: SDLWindow) {
         cursorWindow = window
