@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The particles depend only on the seed, the properties and the times to which the system is advanced.
 public struct ParticleSystem: Sendable {
-    /// The kinds of particles. A change affects only new particles, but particles of kinds that are removed from the end
-    /// cease to exist.
+    /// The kinds of particles. A change affects only new particles, except that the particles of kinds that are removed
+    /// from the end cease to exist.
     public var kinds: [ParticleKind] {
         didSet {
             guard kinds.count != oldValue.count else { return }
