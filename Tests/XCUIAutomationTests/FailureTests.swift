@@ -133,6 +133,26 @@ final class FailureTests: AutomationTestCase {
         XCTAssertTrue(failure { app.textFields["name"].typeText("x") }.contains("keyboard focus"))
     }
 
+    func testEventsOnElementsThatCannotBeReachedFail() {
+        launch { controller in
+            controller.view.add(UILabel("Outside"), 500, 100, 100, 40)
+            controller.view.add(UISlider(), 500, 200, 100, 40)
+            controller.view.add(UILabel("Inside"), 20, 300, 100, 40)
+            let scrollView = controller.view.add(UIScrollView(), 0, 400, 390, 100)
+            scrollView.contentSize = CGSize(width: 390, height: 1_000)
+            scrollView.add(UILabel("First"), 20, 10, 100, 40)
+            scrollView.add(UILabel("Last"), 20, 900, 100, 40)
+        }
+        let outside = app.staticTexts["Outside"]
+        XCTAssertTrue(failure { outside.swipeLeft() }.contains("is not hittable"))
+        XCTAssertTrue(failure { outside.swipeUp(velocity: .slow) }.contains("is not hittable"))
+        XCTAssertTrue(
+            failure { app.sliders.firstMatch.adjust(toNormalizedSliderPosition: 1) }.contains("is not hittable"))
+        XCTAssertTrue(
+            failure { app.staticTexts["First"].press(forDuration: 1, thenDragTo: app.staticTexts["Last"]) }
+                .contains("app.staticTexts[\"First\"] is not hittable"))
+    }
+
     func testACoordinateOfAMissingElementFails() {
         launchButtons()
         let coordinate = app.otherElements["none"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))

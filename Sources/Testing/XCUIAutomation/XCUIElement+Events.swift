@@ -7,9 +7,7 @@ import UIKitCore
 extension XCUIElement {
     /// Taps the center of the element.
     public func tap(file: StaticString = #filePath, line: UInt = #line) {
-        if let key = key(file: file, line: line) { return session()?.type(key.text) ?? () }
-        guard let point = hitPoint(file: file, line: line), let session = session() else { return }
-        session.tap(at: point)
+        tap(withNumberOfTaps: 1, numberOfTouches: 1, file: file, line: line)
     }
 
     /// Taps the center of the element twice.
@@ -26,12 +24,14 @@ extension XCUIElement {
     public func tap(
         withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int, file: StaticString = #filePath, line: UInt = #line
     ) {
+        if typeKey(count: numberOfTaps) { return }
         guard let point = hitPoint(file: file, line: line), let session = session() else { return }
         session.tap(at: point, count: numberOfTaps, fingers: numberOfTouches)
     }
 
     /// Presses the center of the element for `duration` seconds.
     public func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
+        if typeKey(count: 1) { return }
         guard let point = hitPoint(file: file, line: line), let session = session() else { return }
         session.tap(at: point, duration: duration)
     }
@@ -41,9 +41,9 @@ extension XCUIElement {
         forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement, file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        guard let start = hitPoint(file: file, line: line), let end = otherElement.hitPoint(file: file, line: line),
-            let session = session()
-        else { return }
+        guard let (start, end) = dragPoints(to: otherElement, file: file, line: line), let session = session() else {
+            return
+        }
         session.drag(from: start, to: end, hold: duration, rest: 0.1)
     }
 
@@ -85,8 +85,9 @@ extension XCUIElement {
     private func swipe(
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {
-        guard let element = resolveAtRest(file: file, line: line), let session = session() else { return }
+        guard let element = reach(file: file, line: line), let session = session() else { return }
         let area = element.visibleFrame
+        guard !area.isEmpty else { return recordUnreachable(file: file, line: line) }
         let middle = CGPoint(x: area.midX, y: area.midY)
         let half: CGFloat = element.elementType == .cell && dx != 0 ? 0.25 : 0.4
         let reach = CGVector(dx: dx * area.width * half, dy: dy * area.height * half)
@@ -107,11 +108,12 @@ extension XCUIElement {
     public func adjust(
         toNormalizedSliderPosition position: CGFloat, file: StaticString = #filePath, line: UInt = #line
     ) {
-        guard let element = resolveAtRest(file: file, line: line), let session = session() else { return }
+        guard let element = reach(file: file, line: line), let session = session() else { return }
         guard let slider = element.view as? UISlider else {
             AutomationFailure.record("\(code) is not a slider.", file: file, line: line)
             return
         }
+        guard element.hitPoint != nil else { return recordUnreachable(file: file, line: line) }
         let track = slider.trackRect(forBounds: slider.bounds)
         func thumbCenter(_ value: Float) -> CGPoint {
             let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
@@ -151,36 +153,67 @@ extension XCUIElement {
 
     // MARK: Reaching
 
-    /// Returns the keyboard key that the element represents; nil if it is not a key.
-    private func key(file: StaticString, line: UInt) -> KeyboardKey? {
+    /// Types the keyboard key that the element represents, `count` times. Returns false if the element is not a key.
+    private func typeKey(count: Int) -> Bool {
         let found = search.find()
-        return found.count == 1 ? found[0].key : nil
+        guard found.count == 1, let key = found[0].key else { return false }
+        for _ in 0..<count { session()?.type(key.text) }
+        return true
+    }
+
+    /// Returns the center of the element, and the center of the element to which it is dragged. Records a failure and
+    /// returns nil if a touch cannot reach both.
+    func dragPoints(
+        to otherElement: XCUIElement, file: StaticString, line: UInt
+    ) -> (start: CGPoint, end: CGPoint)? {
+        guard hitPoint(file: file, line: line) != nil, let end = otherElement.hitPoint(file: file, line: line),
+            let element = resolve(file: file, line: line)
+        else { return nil }
+        // The element has moved if the other element was scrolled into view.
+        guard let start = element.hitPoint else {
+            recordUnreachable(file: file, line: line)
+            return nil
+        }
+        return (start, end)
     }
 
     /// Scrolls the element into view and returns its center. Records a failure and returns nil if a touch cannot reach
     /// the element.
     func hitPoint(file: StaticString, line: UInt) -> CGPoint? {
-        guard let element = resolveAtRest(file: file, line: line) else { return nil }
-        if let point = element.hitPoint { return point }
-        scrollIntoView(element)
-        if let point = element.hitPoint { return point }
-        if InterruptionMonitors.handle(interruptionOf: element) {
-            session()?.settle()
-            if let point = search.find().first?.hitPoint { return point }
+        guard let element = reach(file: file, line: line) else { return nil }
+        guard let point = element.hitPoint else {
+            recordUnreachable(file: file, line: line)
+            return nil
         }
+        return point
+    }
+
+    /// Scrolls the element into view if a touch does not reach it, passes an alert in front of it to the interruption
+    /// handlers, and returns it. Records a failure and returns nil if the search does not find exactly one element.
+    private func reach(file: StaticString, line: UInt) -> Element? {
+        guard let element = resolveAtRest(file: file, line: line) else { return nil }
+        guard element.hitPoint == nil else { return element }
+        scrollIntoView(element)
+        guard element.hitPoint == nil, InterruptionMonitors.handle(interruptionOf: element) else { return element }
+        session()?.settle()
+        return search.find().first ?? element
+    }
+
+    private func recordUnreachable(file: StaticString, line: UInt) {
         AutomationFailure.record(
             "\(code) is not hittable: another view covers it, or it is not on the screen.\n"
                 + ElementTree.describe(ElementTree.application), file: file, line: line)
-        return nil
     }
 
     /// Scrolls the enclosing scroll views, from the innermost, until the element is hittable.
     private func scrollIntoView(_ element: Element) {
-        guard let view = element.view else { return }
-        var ancestor = view.superview
+        guard let view = element.view, let window = view.window else { return }
+        // The view of an element without its own view is a container, which may be the scroll view.
+        var ancestor: UIView? = element.object === view ? view.superview : view
         while let current = ancestor, element.hitPoint == nil {
             if let scrollView = current as? UIScrollView {
-                scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
+                let frame: CGRect = window.convert(element.frame, from: nil as UIWindow?)
+                scrollView.scrollRectToVisible(scrollView.convert(frame, from: window), animated: false)
                 session()?.settle()
             }
             ancestor = current.superview

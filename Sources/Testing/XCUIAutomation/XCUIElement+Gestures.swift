@@ -10,9 +10,9 @@ extension XCUIElement {
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        guard let start = hitPoint(file: file, line: line), let end = otherElement.hitPoint(file: file, line: line),
-            let session = session()
-        else { return }
+        guard let (start, end) = dragPoints(to: otherElement, file: file, line: line), let session = session() else {
+            return
+        }
         session.drag(from: start, to: end, hold: duration, velocity: velocity, rest: holdDuration)
     }
 
@@ -59,7 +59,7 @@ extension XCUIElement {
         duration: TimeInterval, _ file: StaticString, _ line: UInt, arm: (CGFloat, CGFloat) -> CGVector
     ) {
         guard let middle = hitPoint(file: file, line: line), let session = session(),
-            let frame = resolveAtRest(file: file, line: line)?.frame
+            let frame = resolve(file: file, line: line)?.visibleFrame
         else { return }
         let radius: CGFloat = min(frame.width, frame.height) * 0.4
         let steps: Int = max(8, Int(duration * 60))
