@@ -5,8 +5,9 @@ import Foundation
 ///     let server = try ServerProcess(["python3", "-u", "server.py"])
 ///     app.launchEnvironment["SERVER"] = server.url.absoluteString
 ///
-/// The program must listen on the loopback interface, and print its port as its first line. It should exit when its
-/// standard input is closed, so that it exits with the test even if the test is killed.
+/// The program must listen on the loopback interface, and print its port as its first line. What it prints afterward
+/// is written to standard error. It should exit when its standard input is closed, so that it exits with the test even
+/// if the test is killed.
 public final class ServerProcess: Sendable {
     /// The error when the server cannot start.
     public struct StartError: Error, CustomStringConvertible {
@@ -48,6 +49,14 @@ public final class ServerProcess: Sendable {
             throw StartError(description: "“\(name)” must print its port as its first line. It printed: \(text)")
         }
         self.url = url
+        // A program whose output is not read cannot print more than the pipe contains.
+        let thread = Thread { [reading = output.fileHandleForReading] in
+            while let piece = try? reading.read(upToCount: 1 << 16), !piece.isEmpty {
+                try? FileHandle.standardError.write(contentsOf: piece)
+            }
+        }
+        thread.name = "server output"
+        thread.start()
     }
 
     deinit { stop() }
