@@ -19,6 +19,11 @@ final class StrategyTests: SnapshotTestCase {
         init(name: String) { self.name = name }
     }
 
+    private final class Person {
+        var children: [String: Person] = [:]
+        weak var parent: Person?
+    }
+
     private enum Level: String, CaseIterable { case low, high }
 
     func testDumpSortsPropertiesAndCollections() {
@@ -55,6 +60,40 @@ final class StrategyTests: SnapshotTestCase {
               ▿ next: Optional<Node>
                 - some: Node
             """)
+    }
+
+    func testDumpShowsACyclicObjectInADictionaryOnce() {
+        let root = Person()
+        for name in ["b", "a"] {
+            let child = Person()
+            child.parent = root
+            root.children[name] = child
+        }
+        XCTAssertEqual(
+            text(of: root, as: .dump),
+            """
+            ▿ Person
+              ▿ children: 2 key/value pairs
+                ▿ (2 elements)
+                  - key: "a"
+                  ▿ value: Person
+                    - children: 0 key/value pairs
+                    ▿ parent: Optional<Person>
+                      - some: Person
+                ▿ (2 elements)
+                  - key: "b"
+                  ▿ value: Person
+                    - children: 0 key/value pairs
+                    ▿ parent: Optional<Person>
+                      - some: Person
+              - parent: nil
+            """)
+    }
+
+    func testDumpOfNestedDictionariesTakesTimeInProportionToTheirNumber() {
+        var value: [String: Any] = [:]
+        for _ in 0..<40 { value = ["a": value, "b": 0] }
+        XCTAssertEqual(text(of: value, as: .dump).split(separator: "\n").count, 1 + 40 * 6)
     }
 
     func testTexts() {

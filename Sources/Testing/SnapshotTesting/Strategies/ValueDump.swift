@@ -3,32 +3,29 @@ import Foundation
 /// Dumps the contents of values in the style of `Swift.dump`, with the same text in every run.
 enum ValueDump {
     static func text(of value: Any) -> String {
-        var lines: [String] = []
-        append(value, name: nil, indent: 0, to: &lines, inside: [])
-        return lines.joined(separator: "\n")
+        lines(of: value, name: nil, inside: []).joined(separator: "\n")
     }
 
-    private static func append(
-        _ value: Any, name: String?, indent: Int, to lines: inout [String], inside objects: Set<ObjectIdentifier>
-    ) {
+    private static func lines(of value: Any, name: String?, inside objects: Set<ObjectIdentifier>) -> [String] {
         let mirror = Mirror(reflecting: value)
         var objects = objects
-        var children = children(of: mirror)
+        // In a reference cycle, the contents of an object are dumped once.
+        let isRepeated: Bool =
+            mirror.displayStyle == .class && !objects.insert(ObjectIdentifier(value as AnyObject)).inserted
+        var children = isRepeated ? [] : children(of: mirror)
         var text = describe(value, mirror, children.count)
         if Self.canCustomizeText(mirror), let custom = value as? any AnySnapshotStringConvertible {
             text = custom.snapshotDescription
             if !type(of: custom).renderChildren { children = [] }
         }
-        if mirror.displayStyle == .class {
-            // In a reference cycle, the contents of an object are dumped once.
-            if !objects.insert(ObjectIdentifier(value as AnyObject)).inserted { children = [] }
-        }
         let mark: String = children.isEmpty ? "-" : "▿"
         let prefix: String = name.map { "\($0): " } ?? ""
-        lines.append(String(repeating: "  ", count: indent) + "\(mark) \(prefix)\(text)")
-        for child in children {
-            append(child.value, name: child.label, indent: indent + 1, to: &lines, inside: objects)
+        var contents: [[String]] = children.map { lines(of: $0.value, name: $0.label, inside: objects) }
+        if mirror.displayStyle == .set || mirror.displayStyle == .dictionary {
+            let sorted = contents.map { (text: $0.joined(separator: "\n"), lines: $0) }.sorted { $0.text < $1.text }
+            contents = sorted.map(\.lines)
         }
+        return ["\(mark) \(prefix)\(text)"] + contents.joined().map { "  " + $0 }
     }
 
     /// Returns whether a value may customize its text. Optionals may not, because a cast tests the wrapped value.
@@ -56,12 +53,12 @@ enum ValueDump {
         String(describing: type)
     }
 
-    /// Returns the children of a value, those of superclasses first, in an order that is the same in every run.
+    /// Returns the children of a value, those of superclasses first. Except for the elements of sets and dictionaries,
+    /// the order is the same in every run.
     private static func children(of mirror: Mirror) -> [(label: String?, value: Any)] {
         let inherited: [(label: String?, value: Any)] = mirror.superclassMirror.map(children) ?? []
         let members: [(label: String?, value: Any)] = mirror.children.map { ($0.label, $0.value) }
         switch mirror.displayStyle {
-        case .set, .dictionary: return members.sorted { text(of: $0.value) < text(of: $1.value) }
         case .struct, .class: return inherited + members.sorted { ($0.label ?? "") < ($1.label ?? "") }
         default: return members
         }
