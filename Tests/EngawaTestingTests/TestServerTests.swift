@@ -126,6 +126,50 @@ import Testing
         expect(server.requests.count == 3 && events.connectionCount == 1)
     }
 
+    @Test(
+        arguments: [
+            ([.text("retry: 1000\n\n")], 0), ([.text("retry: "), .text("1000\n\n")], 0),
+            ([.wait(2), .text(":\n")], 2), ([.wait(3)], 3),
+        ] as [([ServerReply.Piece], TimeInterval)])
+    func `events follow the pieces of a stream`(_ pieces: [ServerReply.Piece], _ delay: TimeInterval) throws {
+        let events = EventChannel()
+        var reply = ServerReply.events(events)
+        reply.pieces = pieces
+        server.routes.get("/events") { [reply] _ in reply }
+        var found: [String] = []
+        let task = Task { @MainActor [client] in
+            for try await event in client.events(Endpoint(.get, "/events")) { found.append(event.data) }
+        }
+        defer { task.cancel() }
+        let start: TimeInterval = stage.time
+        stage.advance(by: 0.5)
+        expect(events.connectionCount, equals: 1)
+        events.send("x")
+        expect(stage.host.wait(for: 10) { !found.isEmpty } && found == ["x"], "\(found)")
+        expect(abs(stage.time - start - max(0.5, delay)), isLessThan: 0.1)
+    }
+
+    @Test func `each kind of line break separates lines of data`() throws {
+        let events = EventChannel()
+        server.routes.get("/events") { _ in .events(events) }
+        var found: [String] = []
+        let task = Task { @MainActor [client] in
+            for try await event in client.events(Endpoint(.get, "/events")) { found.append(event.data) }
+        }
+        defer { task.cancel() }
+        stage.advance(by: 1)
+        events.send("a\r\nb\rc\nd\n")
+        stage.host.wait(for: 5) { !found.isEmpty }
+        expect(found, equals: ["a\nb\nc\nd\n"])
+    }
+
+    @Test func `a reply without bytes arrives after its waits`() throws {
+        server.routes.get("/x") { _ in ServerReply(pieces: [.wait(5)]) }
+        let start: TimeInterval = stage.time
+        try expect(text("/x"), equals: "")
+        expect(abs(stage.time - start - 5), isLessThan: 0.1)
+    }
+
     @Test func `only a connection that does not continue another begins with the opening event`() throws {
         let events = EventChannel(opening: "begin")
         server.routes.get("/events") { _ in .events(events) }

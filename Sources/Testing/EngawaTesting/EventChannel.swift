@@ -25,6 +25,9 @@ public final class EventChannel: EventFeed, Sendable {
         /// The work that holds virtual time while an event waits for a connection that is not suspended; nil if none
         /// waits.
         var work: Work?
+        /// Whether the connection has sent everything that precedes the events. Before that, virtual time must pass,
+        /// because the connection may wait.
+        var hasBegun = false
     }
 
     fileprivate enum Ending { case end, drop }
@@ -61,7 +64,9 @@ public final class EventChannel: EventFeed, Sendable {
         var text = ""
         if let id { text += "id: \(id)\n" }
         if let type { text += "event: \(type)\n" }
-        for line in data.split(separator: "\n", omittingEmptySubsequences: false) { text += "data: \(line)\n" }
+        // A carriage return with a line feed is a single character.
+        let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+        for line in lines { text += "data: \(line)\n" }
         text += "\n"
         send(text, recording: Event(id: id, text: text))
     }
@@ -105,7 +110,9 @@ public final class EventChannel: EventFeed, Sendable {
             body(&state)
             return state.listeners.keys.sorted().compactMap { key in
                 guard let resume = state.listeners[key]?.resume else {
-                    if state.listeners[key]?.work == nil { state.listeners[key]?.work = Ledger.shared.begin() }
+                    if let listener = state.listeners[key], listener.hasBegun, listener.work == nil {
+                        state.listeners[key]?.work = Ledger.shared.begin()
+                    }
                     return nil
                 }
                 state.listeners[key]?.resume = nil
@@ -142,6 +149,7 @@ public final class EventChannel: EventFeed, Sendable {
         let (step, work): (EventFeedStep, Work?) = state.withLock { state in
             let work: Work? = state.listeners[key]?.work
             state.listeners[key]?.work = nil
+            state.listeners[key]?.hasBegun = true
             return (state.step(for: key, limit: limit), work)
         }
         if let work { Ledger.shared.finish(work) }

@@ -5,13 +5,14 @@ import HostClock
 extension ServerResponse {
     func send(on connection: OpaquePointer, of server: ServerCore) -> MHD_Result {
         let response: OpaquePointer?
-        if let pieces = piecesToSend {
-            response = piecewise(pieces, connection, server)
-        } else {
-            var body = body
+        let pieces: [ServerReply.Piece] = piecesToSend
+        if isLengthKnown, feed == nil, pieces.allSatisfy(\.hasBytes) {
+            var body: [UInt8] = pieces.body
             response = body.withUnsafeMutableBytes {
                 MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
             }
+        } else {
+            response = piecewise(pieces, connection, server)
         }
         guard let response else { return .NO }
         defer { MHD_destroy_response(response) }
@@ -23,12 +24,12 @@ extension ServerResponse {
         return MHD_queue_response(connection, status, response)
     }
 
-    /// The pieces to send; nil if the body is sent as a whole.
-    private var piecesToSend: [ServerReply.Piece]? {
+    /// The pieces with the effects of faults.
+    private var piecesToSend: [ServerReply.Piece] {
         var pieces = self.pieces
-        if let truncatedAt { pieces = [.bytes(Array(body.prefix(max(0, truncatedAt)))), .drop] }
+        if let truncatedAt { pieces = pieces.truncated(after: truncatedAt) }
         guard let pace else { return pieces }
-        return (pieces ?? [.bytes(body)]).flatMap { $0.slowed(to: pace) }
+        return pieces.flatMap { $0.slowed(to: pace) }
     }
 
     /// Creates a response that is sent piece by piece.
@@ -41,11 +42,12 @@ extension ServerResponse {
         let events = feed.map { EventListener(feed: $0, key: $0.open(after: lastEventID)) }
         let content = PieceReader(pieces, events, on: connection, of: server)
         // An interrupted response announces more bytes than it sends.
-        let announced: Int = max(truncatedAt == nil ? 0 : body.count, content.total + (content.isInterrupted ? 1 : 0))
+        let announced: Int = max(self.pieces.byteCount, pieces.byteCount + (pieces.contains(.drop) ? 1 : 0))
         let context: UnsafeMutableRawPointer = Unmanaged.passRetained(content).toOpaque()
         // `UInt64.max` is the value of MHD_SIZE_UNKNOWN, which Swift cannot import, because it is defined with a cast.
         return MHD_create_response_from_callback(
-            isLengthKnown ? UInt64(announced) : UInt64.max,
+            // With a length of 0, it does not ask for the body, so it would ignore waits.
+            isLengthKnown && announced > 0 ? UInt64(announced) : UInt64.max,
             // A server may have thousands of streams, each with a buffer of this size.
             feed == nil ? 32 << 10 : 4 << 10,
             { context, _, buffer, capacity in
@@ -60,7 +62,43 @@ extension ServerResponse {
     }
 }
 
+extension [ServerReply.Piece] {
+    /// The number of bytes of all pieces.
+    fileprivate var byteCount: Int {
+        reduce(0) { sum, piece in
+            if case .bytes(let bytes) = piece { sum + bytes.count } else { sum }
+        }
+    }
+
+    /// The bytes of all pieces.
+    var body: [UInt8] {
+        flatMap { piece -> [UInt8] in
+            if case .bytes(let bytes) = piece { bytes } else { [] }
+        }
+    }
+
+    /// Returns the pieces up to a number of bytes, followed by the end of the connection.
+    fileprivate func truncated(after count: Int) -> [ServerReply.Piece] {
+        var result: [ServerReply.Piece] = []
+        var remaining: Int = Swift.max(0, count)
+        for piece in self where remaining > 0 {
+            guard case .bytes(let bytes) = piece else {
+                result.append(piece)
+                continue
+            }
+            result.append(.bytes([UInt8](bytes.prefix(remaining))))
+            remaining -= Swift.min(remaining, bytes.count)
+        }
+        return result + [.drop]
+    }
+}
+
 extension ServerReply.Piece {
+    /// Whether the piece is a part of the body.
+    var hasBytes: Bool {
+        if case .bytes = self { true } else { false }
+    }
+
     /// The interval between the pieces of a slow response, in seconds.
     private static let slowInterval: TimeInterval = 0.1
 
@@ -110,15 +148,6 @@ private final class PieceReader {
     deinit {
         if let events { events.feed.close(events.key) }
     }
-
-    /// The size of all pieces, in bytes.
-    var total: Int {
-        pieces.reduce(0) { sum, piece in
-            if case .bytes(let bytes) = piece { sum + bytes.count } else { sum }
-        }
-    }
-
-    var isInterrupted: Bool { pieces.contains(.drop) }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         guard let server, !server.isStopping else { return PieceReader.failed }

@@ -3,9 +3,8 @@ struct ServerResponse {
     var status: UInt32 = 200
     var contentType = "application/json; charset=utf-8"
     var headers: [(String, String)] = []
-    var body: [UInt8]
-    /// The pieces that are sent instead of `body`; nil to send `body`.
-    var pieces: [ServerReply.Piece]?
+    /// The pieces of the body and the actions between them.
+    var pieces: [ServerReply.Piece]
     /// Whether the total length of `pieces` is announced.
     var isLengthKnown = true
     /// The number of bytes of the body to send per second; nil for no limit.
@@ -18,7 +17,7 @@ struct ServerResponse {
     init(status: UInt32 = 200, text: String, contentType: String = "text/plain; charset=utf-8") {
         self.status = status
         self.contentType = contentType
-        body = Array(text.utf8)
+        pieces = [.text(text)]
     }
 
     /// Creates the response for a route's reply.
@@ -26,13 +25,23 @@ struct ServerResponse {
         status = UInt32(clamping: reply.status)
         headers = reply.headers.map { ($0.name, $0.value) }
         contentType = ""
-        body = []
-        if case .bytes(let bytes)? = reply.pieces.first, reply.pieces.count == 1 {
-            body = bytes
-        } else if !reply.pieces.isEmpty || reply.feed != nil {
-            pieces = reply.pieces
-            isLengthKnown = reply.isLengthKnown
-            feed = reply.feed
+        pieces = reply.pieces
+        isLengthKnown = reply.isLengthKnown
+        feed = reply.feed
+    }
+
+    /// The bytes of the pieces. Assigned bytes are divided among the pieces at the same offsets.
+    var body: [UInt8] {
+        get { pieces.body }
+        set {
+            var remaining: ArraySlice<UInt8> = newValue[...]
+            let last: Int? = pieces.lastIndex(where: \.hasBytes)
+            for (index, piece) in pieces.enumerated() {
+                guard case .bytes(let old) = piece else { continue }
+                let new: ArraySlice<UInt8> = index == last ? remaining : remaining.prefix(old.count)
+                pieces[index] = .bytes(Array(new))
+                remaining = remaining.dropFirst(new.count)
+            }
         }
     }
 
@@ -45,7 +54,12 @@ struct ServerResponse {
         case .truncate(let count): response.truncatedAt = count
         case .slow(let pace): response.pace = pace
         case .garbled:
-            for index in stride(from: 3, to: response.body.count, by: 7) { response.body[index] |= 0x80 }
+            var bytes: [UInt8] = body
+            // A change of the highest bit of a single byte makes UTF-8 invalid.
+            for index in stride(from: max(0, min(3, bytes.count - 1)), to: bytes.count, by: 7) {
+                bytes[index] ^= 0x80
+            }
+            response.body = bytes
         case .wrongTypes: response.body = JSONDamage.wrongTypes(body) ?? body
         case .missingFields: response.body = JSONDamage.missingFields(body) ?? body
         case .status, .notJSON, .respond, .redirect: return ServerResponse(insteadOf: fault)
