@@ -82,6 +82,9 @@ import Testing
     @Test(arguments: [
         ("numbered", "", "[0,1,2,3]", "page=2>; rel=\"next\""),
         ("numbered", "?page=3&per_page=4", "[8,9]", "page=2&per_page=4>; rel=\"prev\""),
+        ("numbered", "?page=4&per_page=4", "[]", "page=3&per_page=4>; rel=\"prev\""),
+        ("numbered", "?page=3&per_page=5", "[]", "page=2&per_page=5>; rel=\"prev\""),
+        ("numbered", "?q=C%2B%2B%20a&page=2", "[4,5,6,7]", "page=3&q=C%2B%2B a>; rel=\"next\""),
         ("numbered", "?page=99999999999999999999", "[0,1,2,3]", "page=2>; rel=\"next\""),
         ("numbered", "?page=9223372036854775807", "[]", "rel=\"prev\""),
         ("offset", "?offset=8", #"{"items":[8,9],"total":10}"#, "offset=4>; rel=\"prev\""),

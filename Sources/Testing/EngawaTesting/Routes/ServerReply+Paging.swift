@@ -61,7 +61,11 @@ extension ServerReply {
         func place(_ index: Int) -> String { String(paging == .numbered ? index / count + 1 : index) }
         var links: [String] = []
         if end < items.count { links.append(link(request, startName, place(end), "next")) }
-        if start > 0 { links.append(link(request, startName, place(max(0, start - count)), "prev")) }
+        if start > 0 {
+            // The page before one beyond the last is the last, which may have fewer items.
+            let previous: Int = paging == .numbered ? (start - 1) / count * count : max(0, start - count)
+            links.append(link(request, startName, place(previous), "prev"))
+        }
         let page = Array(items[start..<end])
         var reply: ServerReply
         switch paging {
@@ -83,6 +87,8 @@ extension ServerReply {
         var query: [String: String] = request.query
         query[name] = value
         parts.queryItems = query.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0.key, value: $0.value) }
+        // Servers decode a plus sign in a query as a space, and `URLComponents` does not encode it.
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
         return "<\(request.origin)\(parts.string ?? request.path)>; rel=\"\(relation)\""
     }
 }
