@@ -60,4 +60,20 @@ import Testing
             expect(head.contains("content-length: \(expected.utf8.count)\r\n"), "\(head)")
         }
     }
+
+    @Test func `the type of JSON that a reply names is the only one`() throws {
+        struct Problem: Encodable { var title = "Gone" }
+        let problem = ServerReply.json(
+            Problem(), status: 422, headers: ["content-type": "application/problem+json"])
+        expect(problem.headers.map(\.value), equals: ["application/problem+json"])
+        let plain = ServerReply.json(Problem(), headers: ["X-A": "b"])
+        expect(plain.headers.map(\.value), equals: ["b", "application/json; charset=utf-8"])
+    }
+
+    @Test func `a rule for no requests has no effect`() throws {
+        server.faults.add(FaultRule(faults: [.status(500)], times: 0))
+        server.faults.add(FaultRule(faults: [.status(501)], times: -1))
+        let answer: String = try RawClient(port: port).ask("GET /none HTTP/1.1\r\nHost: a\r\n")
+        expect(answer.hasPrefix("HTTP/1.1 404 "), "\(answer)")
+    }
 }

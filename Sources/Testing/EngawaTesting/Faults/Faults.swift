@@ -20,8 +20,10 @@ public final class Faults: Sendable {
         add(FaultRule(method: method, path: path, faults: faults, times: 1))
     }
 
-    /// Adds a rule. If several rules match a request, the oldest applies.
+    /// Adds a rule. If several rules match a request, the oldest applies. A rule whose `times` is not positive has no
+    /// effect.
     public func add(_ rule: FaultRule) {
+        if let times = rule.times, times <= 0 { return }
         rules.withLock { $0.append(rule) }
     }
 

@@ -6,7 +6,7 @@ extension ServerReply {
     /// - Parameters:
     ///   - value: The value.
     ///   - status: The status.
-    ///   - headers: Additional headers.
+    ///   - headers: Additional headers. The default of `Content-Type` is `application/json; charset=utf-8`.
     ///   - encoder: The encoder. The default writes dates as ISO 8601 text.
     public static func json(
         _ value: some Encodable, status: Int = 200, headers: KeyValuePairs<String, String> = [:],
@@ -32,7 +32,9 @@ extension ServerReply {
         text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
     ) -> ServerReply {
         var reply = ServerReply(status, headers: headers, text: text)
-        reply.headers.append(Header(name: "Content-Type", value: "application/json; charset=utf-8"))
+        if !reply.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+            reply.headers.append(Header(name: "Content-Type", value: "application/json; charset=utf-8"))
+        }
         return reply
     }
 
