@@ -93,4 +93,18 @@ struct TestResourceTests {
         expect(text.contains(#"data: {"id":2,"is_lent":true,"title":"Book 2"}"#))
         expect(reply("GET /books/events"), equals: "200 ")
     }
+
+    @Test func `an item remains unchanged if its change fails`() throws {
+        struct Problem: Error {}
+        let key: UInt64 = books.events.open(after: nil)
+        #expect(throws: Problem.self) {
+            try books.change(1) { book in
+                book.title = "x"
+                throw Problem()
+            }
+        }
+        expect(books.items[0].title, equals: "Book 1")
+        guard case .bytes(let bytes) = books.events.next(for: key, limit: 4_096) else { return }
+        expect(String(decoding: bytes, as: UTF8.self), equals: ":\n")
+    }
 }

@@ -57,15 +57,17 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
         }
     }
 
-    /// Changes an item, and sends the event `changed`.
+    /// Changes an item, and sends the event `changed`. If `body` throws an error, the item remains unchanged.
     ///
     /// - Returns: The changed item; nil if there is no item with the identifier.
     @discardableResult
     public func change(_ id: Item.ID, _ body: (inout Item) throws -> Void) rethrows -> Item? {
         let changed: Item? = try stored.withLock { stored in
             guard let index = stored.items.firstIndex(where: { $0.id == id }) else { return nil }
-            try body(&stored.items[index])
-            return stored.items[index]
+            var item: Item = stored.items[index]
+            try body(&item)
+            stored.items[index] = item
+            return item
         }
         if let changed { send(changed, type: "changed") }
         return changed
