@@ -94,6 +94,33 @@ struct TestResourceTests {
         expect(reply("GET /books/events"), equals: "200 ")
     }
 
+    @Test func `members that end with an abbreviation are read in snake case`() {
+        struct Album: Codable, Identifiable, Sendable {
+            struct Side: Codable, Sendable {
+                var audioURL: String
+            }
+
+            var id: Int
+            var coverURL: String
+            var artistID: Int?
+            var sides: [Side] = []
+            var isLive = false
+        }
+        let first = Album(id: 1, coverURL: "a", sides: [Album.Side(audioURL: "x")])
+        let albums = TestResource([first], usesSnakeCase: true)
+        server.routes.serve(albums, at: "/albums")
+        expect(
+            reply("PATCH /albums/1", "{}"),
+            equals: #"200 {"cover_url":"a","id":1,"is_live":false,"sides":[{"audio_url":"x"}]}"#)
+        expect(
+            reply("PATCH /albums/1", #"{"artist_id":5,"cover_url":"b","is_live":true,"sides":[{"audio_url":"y"}]}"#),
+            equals:
+                #"200 {"artist_id":5,"cover_url":"b","id":1,"is_live":true,"sides":[{"audio_url":"y"}]}"#)
+        expect(
+            reply("POST /albums", #"{"id":2,"cover_url":"c","is_live":false,"sides":[]}"#),
+            equals: #"201 {"cover_url":"c","id":2,"is_live":false,"sides":[]}"#)
+    }
+
     @Test func `an item remains unchanged if its change fails`() throws {
         struct Problem: Error {}
         let key: UInt64 = books.events.open(after: nil)

@@ -101,7 +101,8 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
     /// Creates an item from the body of a request.
     func create(_ request: RecordedRequest) throws -> ServerReply {
         let (reply, created): (ServerReply, Item?) = try stored.withLock { stored in
-            let new: Item = try format.merge(request.bytes, into: makeItem?(stored.createdCount + 1))
+            let base: Item? = makeItem?(stored.createdCount + 1)
+            let new: Item = try format.merge(request.bytes, into: base, similarTo: base ?? stored.items.first)
             let problems: [String: String] = check(new, stored.items)
             guard problems.isEmpty else { return (format.reply(rejecting: problems), nil) }
             stored.items.append(new)
@@ -116,7 +117,8 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
     func update(_ request: RecordedRequest) throws -> ServerReply {
         let (reply, changed): (ServerReply, Item?) = try stored.withLock { stored in
             guard let index = index(of: request, in: stored.items) else { return (.status(404), nil) }
-            let new: Item = try format.merge(request.bytes, into: stored.items[index])
+            let old: Item = stored.items[index]
+            let new: Item = try format.merge(request.bytes, into: old, similarTo: old)
             var others: [Item] = stored.items
             others.remove(at: index)
             let problems: [String: String] = check(new, others)
