@@ -87,6 +87,8 @@ public final class TestServer: Sendable {
     }
 
     /// Stops listening and closes all connections, including those that wait for a response.
+    ///
+    /// If a route calls this method, the server stops after the route has returned, without a response.
     public func stop() {
         core.stop()
     }

@@ -7,6 +7,7 @@ import Foundation
 let handleRequest: MHD_AccessHandlerCallback = { context, connection, path, method, _, data, count, slot in
     guard let context, let connection, let path, let method, let count, let slot else { return .NO }
     let server: ServerCore = Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
+    server.enterServerThread()
     guard let known = slot.pointee else {
         let (method, path) = (String(cString: method), String(cString: path))
         switch server.admission(method, path, Exchange.headers(on: connection)) {
@@ -45,6 +46,8 @@ let handleRequest: MHD_AccessHandlerCallback = { context, connection, path, meth
     case .refuse: return .NO
     }
     guard !server.isStopping, let response = server.response(to: exchange) else { return .NO }
+    // The route may have stopped the server.
+    guard !server.isStopping else { return .NO }
     return response.send(on: connection, of: server)
 }
 

@@ -35,6 +35,10 @@ final class ServerCore: Sendable {
     /// The threads that call the handlers of routes; nil to call them on the server's thread.
     private let workers: RequestWorkers?
     private let state: Mutex<State>
+    /// The thread of the daemon that handled a request last; 0 if there is no daemon.
+    private let thread = Atomic<pthread_t>(0)
+    /// The stop of a daemon that one of its routes began.
+    private let stopping = DispatchGroup()
 
     init(
         port: UInt16, identity: ServerIdentity?, limits: TestServer.Limits,
@@ -57,7 +61,15 @@ final class ServerCore: Sendable {
     // MARK: Starting and stopping
 
     func start() throws -> UInt16 {
-        try state.withLock { state in
+        if isOnServerThread {
+            guard stopping.wait(timeout: .now()) == .success else {
+                throw TestServer.StartError(
+                    message: "A route that stopped the server cannot start it. Start it after the request.")
+            }
+        } else {
+            stopping.wait()
+        }
+        return try state.withLock { state in
             if state.daemon != nil { return state.port }
             state.isStopping = false
             let context = Unmanaged.passUnretained(self).toOpaque()
@@ -97,8 +109,29 @@ final class ServerCore: Sendable {
         state.withLock { state in
             for key in state.waiting.keys.sorted() { state.resume(key) }
         }
-        if let daemon { MHD_stop_daemon(daemon) }
+        guard isOnServerThread else {
+            if let daemon { end(daemon) }
+            return stopping.wait()
+        }
+        guard let daemon else { return }
+        // The thread of a daemon cannot wait for its own end. nonisolated(unsafe): only the new thread uses the daemon.
+        nonisolated(unsafe) let ending = daemon
+        stopping.enter()
+        Thread { [self] in
+            end(ending)
+            stopping.leave()
+        }.start()
     }
+
+    private func end(_ daemon: OpaquePointer) {
+        MHD_stop_daemon(daemon)
+        thread.store(0, ordering: .relaxed)
+    }
+
+    /// Declares that the calling thread is the thread of the server.
+    func enterServerThread() { thread.store(pthread_self(), ordering: .relaxed) }
+
+    private var isOnServerThread: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
     // MARK: Requests
 
