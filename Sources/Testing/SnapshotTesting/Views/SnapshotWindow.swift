@@ -40,31 +40,34 @@ final class SnapshotWindow: UIWindow {
             return body(view)
         }
         let controller = UIViewController()
-        let frame = view.frame
-        let size: CGSize = config.size ?? (frame.isEmpty ? view.systemLayoutSizeFitting(.zero) : frame.size)
-        let position: (superview: UIView, index: Int)? = view.superview.flatMap { superview in
-            superview.subviews.firstIndex(of: view).map { (superview, $0) }
-        }
-        let translates = view.translatesAutoresizingMaskIntoConstraints
+        let size: CGSize =
+            config.size ?? (view.frame.isEmpty ? view.systemLayoutSizeFitting(.zero) : view.frame.size)
+        let placement = ViewPlacement(removing: view)
         view.translatesAutoresizingMaskIntoConstraints = true
         controller.view.frame = CGRect(origin: .zero, size: size)
         view.frame = CGRect(origin: .zero, size: size)
         controller.view.addSubview(view)
-        defer {
-            view.removeFromSuperview()
-            view.translatesAutoresizingMaskIntoConstraints = translates
-            position?.superview.insertSubview(view, at: position?.index ?? 0)
-            view.frame = frame
-        }
+        defer { placement.restore() }
         return showing(controller, config.with(size: size, traits: .init()), isKey: isKey) { _ in body(view) }
     }
 
     /// Runs `body` with the view of `controller` while it is in a window with the size, safe area and traits of
     /// `config`. Restores the controller afterward.
+    ///
+    /// A controller whose view already has a window stays there, unless `config` has a size, a safe area or traits.
     static func showing<Result>(
         _ controller: UIViewController, _ config: ViewImageConfig, isKey: Bool, _ body: (UIView) -> Result
     ) -> Result {
+        if let window = controller.view.window, config.size == nil, config.traits == UITraitCollection(),
+            config.safeArea == .zero
+        {
+            window.layoutIfNeeded()
+            return body(controller.view)
+        }
         let size: CGSize = config.size ?? controller.view.bounds.size
+        let presented: [UIViewController] = presentedControllers(of: controller)
+        let appeared: [UIViewController] = ([controller] + presented).filter { $0.viewIfLoaded?.window != nil }
+        let placement = ViewPlacement(removing: controller.view)
         let window = SnapshotWindow(config, size: size)
         let traits = window.traitCollection
         let keyWindow = UIApplication.shared.keyWindow
@@ -82,11 +85,23 @@ final class SnapshotWindow: UIWindow {
             _ = UIApplication.shared.turn([])
             result = body(controller.view)
             window.isHidden = true
-            window.rootViewController = nil
+            // This dismisses the presented controllers, so it is done only if they were presented in this window.
+            if presentedControllers(of: controller) != presented { window.rootViewController = nil }
             controller.additionalSafeAreaInsets = added
         }
+        // The views of the controllers have disappeared with the window.
+        for controller in appeared { controller.beginAppearanceTransition(true, animated: false) }
+        placement.restore()
+        for controller in appeared { controller.endAppearanceTransition() }
         if isKey { keyWindow?.makeKey() }
         guard let result else { stopProgram("The closure returned no result.") }
         return result
+    }
+
+    /// Returns the controllers that are presented above `controller`, from back to front.
+    private static func presentedControllers(of controller: UIViewController) -> [UIViewController] {
+        guard let presented = controller.presentedViewController, presented.presentingViewController === controller
+        else { return [] }
+        return [presented] + presentedControllers(of: presented)
     }
 }
