@@ -11,6 +11,11 @@ class LabTestCase: AppTestCase {
         XCUIApplication.delegateClass = LabDelegate.self
     }
 
+    override func tearDown() {
+        XCUIDevice.shared.orientation = .portrait
+        super.tearDown()
+    }
+
     /// Launches the Lab and opens a page.
     func open(page: String, _ arguments: [String] = []) {
         app.launchArguments = arguments

@@ -160,6 +160,8 @@ final class TreeTests: AutomationTestCase {
         launch { _ in () }
         XCUIDevice.shared.orientation = .landscapeLeft
         XCTAssertEqual(app.frame.size, CGSize(width: 844, height: 390))
+        XCUIDevice.shared.orientation = .portrait
+        XCTAssertEqual(app.frame.size, CGSize(width: 390, height: 844))
         XCUIDevice.shared.appearance = .dark
         XCTAssertEqual(XCUIDevice.shared.appearance, .dark)
         XCUIDevice.shared.appearance = .light

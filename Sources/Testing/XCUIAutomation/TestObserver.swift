@@ -4,7 +4,8 @@ import XCTest
 ///
 /// - Attachments are written or discarded, depending on the result of the test.
 /// - The test's interruption monitors are removed.
-/// - The application that a test class leaves running ends with the class, so that a class does not affect the next.
+/// - The application that a test class leaves running ends with the class, and the device is reset, so that a class
+///   does not affect the next.
 // @unchecked: XCTest calls observers on the main thread.
 final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
     @MainActor private static var shared: TestObserver?
@@ -29,6 +30,9 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
     }
 
     func testSuiteDidFinish(_ testSuite: XCTestSuite) {
-        MainActor.assumeIsolated { XCUIApplication.endRunning() }
+        MainActor.assumeIsolated {
+            XCUIApplication.endRunning()
+            XCUIDevice.shared.reset()
+        }
     }
 }

@@ -46,7 +46,8 @@ open class XCUIApplication: XCUIElement {
     /// `-AppleLocale de_DE` set the language and the region. `-AppleInterfaceStyle Dark`,
     /// `-UIScreenSize 844x390` and `-UIScreenScale 1` configure the screen, `-AppleTextDirection YES` sets the layout
     /// direction to right to left, and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL`
-    /// enlarges text. The application opens the URLs and the paths of existing files among the arguments.
+    /// enlarges text. The application opens the URLs and the paths of existing files among the arguments. A style and a
+    /// screen size among the arguments have precedence over the appearance and the orientation of `XCUIDevice`.
     open var launchArguments: [String] = []
 
     private(set) static var running: AppSession?
@@ -119,10 +120,12 @@ open class XCUIApplication: XCUIElement {
         launchState = LaunchState(arguments: launchArguments, environment: launchEnvironment)
         var options = AppSession.Options(launchArguments: launchArguments)
         options.urls = urls
+        if !launchArguments.contains("-AppleInterfaceStyle") { options.prefersDark = XCUIDevice.shared.isDark }
         let start = XCTPerformanceMeasurementTimestamp()
         do {
             XCUIApplication.running = try AppSession(delegate: delegate, options: options)
             XCTApplicationLaunchMetric.record(from: start)
+            if !launchArguments.contains("-UIScreenSize") { XCUIDevice.shared.rotateApplication() }
         } catch {
             AutomationFailure.record("The application could not be launched: \(error)", file: #filePath, line: #line)
         }
