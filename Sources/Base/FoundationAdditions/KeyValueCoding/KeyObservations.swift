@@ -105,7 +105,7 @@ final class KeyObservations: @unchecked Sendable {
     }
 
     /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` refer to the same property.
-    private static func canonical(_ key: String) -> String {
+    static func canonical(_ key: String) -> String {
         guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
         return first.lowercased() + key.dropFirst(3)
     }

@@ -2,120 +2,123 @@ import Foundation
 
 /// An observation of a key path of one object.
 ///
-/// It follows the objects on the path: when one of them is replaced, the rest of the path is observed in the new
-/// object. Keys that affect a key on the path are observed too.
+/// It observes the properties on the path, and the properties that affect them, each of them once. When an object on a
+/// path is replaced, the rest of the path is observed in the new object. Changes to several properties at the same time
+/// are one change.
 ///
-/// `@unchecked Sendable` is correct because the stored properties change only in the notifications of one object and in
-/// `end()`, which the lock serializes.
+/// `@unchecked Sendable` is correct because the stored properties change only in the initializer, and under the lock.
 final class KeyPathObservation: @unchecked Sendable {
     private let keys: [String]
-    /// The properties that the observation is nested in, because it observes a key path that affects them.
-    private let enclosing: Set<Property>
     private weak var root: AnyObject?
     private let willChange: (AnyObject) -> Void
     private let didChange: (AnyObject) -> Void
 
     private let lock = NSRecursiveLock()
     private var isEnded = false
-    /// The observed property of each object on the path.
-    private var levels: [Level] = []
+    private var subscriptions: [Property: KeyObservations.Subscription] = [:]
+    /// The properties that are being changed.
+    private var changing: Set<Property> = []
+    /// Whether the observed properties depend on the values of properties, because a path contains several keys.
+    private var followsObjects = false
 
     private struct Property: Hashable {
         var object: ObjectIdentifier
         var key: String
+
+        init(_ key: String, of object: AnyObject) {
+            self.object = ObjectIdentifier(object)
+            self.key = KeyObservations.canonical(key)
+        }
     }
 
-    private struct Level {
-        var subscription: KeyObservations.Subscription
-        /// The key paths that affect the key.
-        var affecting: [KeyPathObservation]
-    }
-
-    convenience init(
+    init(
         _ root: AnyObject, _ keyPath: String, willChange: @escaping (AnyObject) -> Void,
         didChange: @escaping (AnyObject) -> Void
     ) {
-        self.init(root, keyPath, in: [], willChange: willChange, didChange: didChange)
-    }
-
-    private init(
-        _ root: AnyObject, _ keyPath: String, in enclosing: Set<Property>,
-        willChange: @escaping (AnyObject) -> Void, didChange: @escaping (AnyObject) -> Void
-    ) {
         self.root = root
-        self.enclosing = enclosing
-        keys = keyPath.split(separator: ".").map(String.init)
+        keys = KeyPathObservation.keys(keyPath)
         self.willChange = willChange
         self.didChange = didChange
-        observe(root, level: 0)
+        update(root)
     }
 
     /// Ends the observation. Further calls have no effect.
     func end() {
         lock.withLock {
             isEnded = true
-            endLevels(from: 0)
+            for subscription in subscriptions.values { KeyObservations.shared.remove(subscription) }
+            subscriptions = [:]
+            changing = []
         }
     }
 
-    private func endLevels(from level: Int) {
-        while levels.count > level {
-            let last: Level = levels.removeLast()
-            KeyObservations.shared.remove(last.subscription)
-            for observation in last.affecting { observation.end() }
-        }
-    }
+    // MARK: Observed properties
 
-    /// Observes the keys from `level` on, beginning with a property of `object`.
-    private func observe(_ object: AnyObject, level: Int) {
-        var object: AnyObject = object
-        for level in level..<keys.count {
-            let key: String = keys[level]
-            let observed = Property(object: ObjectIdentifier(object), key: key)
-            // Properties may affect each other. One that is observed already needs no second observation, except to
-            // follow the rest of the path.
-            let isEnclosing: Bool = enclosing.contains(observed)
-            if isEnclosing, level + 1 == keys.count { return }
-            let will: () -> Void = { [weak self] in self?.begin() }
-            let did: () -> Void = { [weak self] in self?.finish(level) }
+    /// Observes the properties that currently determine the value of the key path, and no others.
+    private func update(_ root: AnyObject) {
+        var found: [Property: AnyObject] = [:]
+        collect(keys, of: root, into: &found)
+        for (property, subscription) in subscriptions {
+            // Another object can have the address of a deallocated one.
+            if let object = found[property], subscription.object === object { continue }
+            KeyObservations.shared.remove(subscription)
+            subscriptions[property] = nil
+            changing.remove(property)
+        }
+        for (property, object) in found where subscriptions[property] == nil {
             let subscription = KeyObservations.Subscription(
-                key: key, object: object, willChange: will, didChange: did)
-            let paths: [String] = isEnclosing ? [] : KeyPathObservation.affectingPaths(key, of: object)
-            let affecting: [KeyPathObservation] = paths.map { path in
-                KeyPathObservation(
-                    object, path, in: enclosing.union([observed]), willChange: { _ in will() },
-                    didChange: { _ in did() })
-            }
-            levels.append(Level(subscription: subscription, affecting: affecting))
+                key: property.key, object: object, willChange: { [weak self] in self?.begin(property) },
+                didChange: { [weak self] in self?.finish(property) })
+            subscriptions[property] = subscription
             KeyObservations.shared.add(subscription)
-            guard level + 1 < keys.count, let property = MemberTable.property(key, of: object),
-                let next = property.get(object)
-            else { return }
+        }
+    }
+
+    /// Adds the properties on a path, and those that affect them.
+    private func collect(_ keys: [String], of root: AnyObject, into found: inout [Property: AnyObject]) {
+        if keys.count > 1 { followsObjects = true }
+        var object: AnyObject = root
+        for (index, key) in keys.enumerated() {
+            let property = Property(key, of: object)
+            // Properties may affect each other, and several others.
+            if found[property] == nil {
+                found[property] = object
+                for path in KeyPathObservation.affectingPaths(key, of: object) {
+                    collect(KeyPathObservation.keys(path), of: object, into: &found)
+                }
+            }
+            guard index + 1 < keys.count, let next = MemberTable.property(key, of: object)?.get(object) else { return }
             object = next as AnyObject
         }
     }
 
-    private func begin() {
-        guard let root, !lock.withLock({ isEnded }) else { return }
-        willChange(root)
-    }
-
-    private func finish(_ level: Int) {
-        guard let root else { return }
-        lock.withLock {
-            guard !isEnded, level + 1 < keys.count, level < levels.count else { return }
-            endLevels(from: level + 1)
-            guard let object = levels[level].subscription.object,
-                let next = MemberTable.property(keys[level], of: object)?.get(object)
-            else { return }
-            observe(next as AnyObject, level: level + 1)
-        }
-        if !lock.withLock({ isEnded }) { didChange(root) }
-    }
+    private static func keys(_ keyPath: String) -> [String] { keyPath.split(separator: ".").map(String.init) }
 
     /// Returns the key paths whose values affect the value for a key.
     private static func affectingPaths(_ key: String, of object: AnyObject) -> [String] {
         guard let object = object as? any NSObjectProtocol else { return [] }
-        return type(of: object).keyPathsForValuesAffectingValue(forKey: key).filter { $0 != key }.sorted()
+        return type(of: object).keyPathsForValuesAffectingValue(forKey: key).filter { $0 != key }
+    }
+
+    // MARK: Changes
+
+    private func begin(_ property: Property) {
+        let isFirst: Bool = lock.withLock {
+            guard !isEnded else { return false }
+            let isFirst: Bool = changing.isEmpty
+            changing.insert(property)
+            return isFirst
+        }
+        if isFirst, let root { willChange(root) }
+    }
+
+    private func finish(_ property: Property) {
+        guard let root else { return }
+        let isLast: Bool = lock.withLock {
+            guard !isEnded, changing.remove(property) != nil else { return false }
+            if followsObjects { update(root) }
+            return changing.isEmpty
+        }
+        if isLast { didChange(root) }
     }
 }
