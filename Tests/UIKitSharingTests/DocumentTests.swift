@@ -122,6 +122,57 @@ final class DocumentTests: SharingTestCase {
         XCTAssertFalse(document.hasUnsavedChanges)
     }
 
+    /// Registers an undo action that replaces the text, and replaces it.
+    private func change(_ document: Note, to text: String) {
+        let old: String = document.text
+        document.undoManager.registerUndo(withTarget: document) { $0.text = old }
+        document.text = text
+    }
+
+    func testClosingSavesTheChangesOfTheCurrentTurn() {
+        for isExplicit in [true, false] {
+            let document = note()
+            document.save(to: document.fileURL, for: .forCreating)
+            session.settle()
+            if isExplicit { document.undoManager.beginUndoGrouping() }
+            change(document, to: "new")
+            if isExplicit { document.undoManager.endUndoGrouping() }
+            document.close()
+            session.settle()
+            XCTAssertEqual(content(), "new")
+            XCTAssertEqual(document.documentState, .closed)
+            XCTAssertFalse(document.hasUnsavedChanges)
+        }
+    }
+
+    func testUndoingASavedChangeOfTheSameTurnIsAChange() {
+        let document = note()
+        document.save(to: document.fileURL, for: .forCreating)
+        change(document, to: "new")
+        document.save(to: document.fileURL, for: .forOverwriting)
+        session.settle()
+        XCTAssertFalse(document.hasUnsavedChanges)
+        document.undoManager.undo()
+        XCTAssertTrue(document.hasUnsavedChanges)
+        document.close()
+        XCTAssertEqual(content(), "")
+    }
+
+    func testChangesOfATurnAfterSavingCannotBeUndoneToTheSavedState() {
+        let document = note()
+        document.save(to: document.fileURL, for: .forCreating)
+        change(document, to: "A")
+        document.save(to: document.fileURL, for: .forOverwriting)
+        change(document, to: "B")
+        session.settle()
+        XCTAssertTrue(document.hasUnsavedChanges)
+        document.undoManager.undo()
+        XCTAssertTrue(document.hasUnsavedChanges)
+        session.advance(by: UIDocument.savingDelay + 1)
+        XCTAssertEqual(content(), "")
+        XCTAssertFalse(document.hasUnsavedChanges)
+    }
+
     func testErrorsReachTheDocument() {
         let document = note("Documents/missing.txt")
         var results: [Bool] = []

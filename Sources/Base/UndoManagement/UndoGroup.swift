@@ -11,6 +11,16 @@ final class UndoGroup {
 
     var isEmpty: Bool { entries.isEmpty }
 
+    /// The number of actions in the group and in the groups inside it.
+    var actionCount: Int {
+        entries.reduce(0) { count, entry in
+            switch entry {
+            case .action: count + 1
+            case .group(let group): count + group.actionCount
+            }
+        }
+    }
+
     func add(_ action: UndoAction) { entries.append(.action(action)) }
 
     func add(_ group: UndoGroup) { entries.append(.group(group)) }

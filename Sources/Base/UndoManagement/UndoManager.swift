@@ -52,6 +52,11 @@ open class UndoManager: NSObject {
     /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
 
+    /// The number of actions in the open groups; 0 during an undo or a redo.
+    package var openActionCount: Int {
+        isUndoing || isRedoing ? 0 : openGroups.reduce(0) { $0 + $1.actionCount }
+    }
+
     /// Opens a group. All changes that are registered until it closes are undone together.
     open func beginUndoGrouping() {
         if openGroups.isEmpty && groupsByEvent && !isUndoing && !isRedoing { openTurnGroup() }

@@ -206,6 +206,10 @@ open class UIDocument: NSObject {
             changeCount = 0
             hasLeftSavedState = false
         }
+        scheduleSaving()
+    }
+
+    private func scheduleSaving() {
         guard hasUnsavedChanges else {
             savingCall?.cancel()
             savingCall = nil
@@ -230,25 +234,40 @@ open class UIDocument: NSObject {
         set {
             for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
             undoObservers = []
+            countedActions = 0
             storedUndoManager = newValue
             guard let newValue else { return }
-            let changes: [(Notification.Name, ChangeKind)] = [
-                (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
-                (.NSUndoManagerDidRedoChange, .redone),
+            // Undo groups are also closed during undo and redo. One undo reverts a group with the groups in it.
+            undoObservers = [
+                observe(.NSUndoManagerWillCloseUndoGroup, newValue) { document in
+                    if newValue.groupingLevel == 1 { document.countOpenGroup() }
+                },
+                observe(.NSUndoManagerDidCloseUndoGroup, newValue) { document in
+                    guard newValue.groupingLevel == 0, !newValue.isUndoing, !newValue.isRedoing else { return }
+                    if document.countedActions == 0 { document.updateChangeCount(.done) }
+                    document.countedActions = 0
+                },
+                observe(.NSUndoManagerDidUndoChange, newValue) { $0.updateChangeCount(.undone) },
+                observe(.NSUndoManagerDidRedoChange, newValue) { $0.updateChangeCount(.redone) },
             ]
-            undoObservers = changes.map { name, change in
-                observe(name, newValue) { document in
-                    // Undo groups are also closed during undo and redo. One undo reverts a group with the groups in it.
-                    let isChange: Bool =
-                        change != .done
-                        || newValue.groupingLevel == 0 && !newValue.isUndoing && !newValue.isRedoing
-                    if isChange { document.updateChangeCount(change) }
-                }
-            }
         }
     }
 
     private var storedUndoManager: UndoManager?
+    /// The number of actions in the open undo group when it was counted as a change; 0 if it was not counted.
+    private var countedActions = 0
+
+    /// Counts the actions in the open undo group as a change, before the group closes: the group of a turn closes at the
+    /// end of the turn, but the document may be saved or closed before.
+    private func countOpenGroup() {
+        guard let actions = storedUndoManager?.openActionCount, actions > 0, actions != countedActions else { return }
+        let isCounted: Bool = countedActions > 0
+        countedActions = actions
+        guard isCounted else { return updateChangeCount(.done) }
+        // The file may contain a part of the group, and undo reverts the whole group.
+        hasLeftSavedState = true
+        scheduleSaving()
+    }
 
     private func observe(
         _ name: Notification.Name, _ object: Any?, _ body: @escaping @MainActor (UIDocument) -> Void
@@ -270,6 +289,7 @@ open class UIDocument: NSObject {
 
     /// Saves the document in a file. The argument of `completionHandler` indicates whether saving succeeded.
     open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
+        countOpenGroup()
         let succeeded: Bool = attempt {
             let type: String = UTType(filenameExtension: url.pathExtension)?.identifier ?? UTType.data.identifier
             try writeContents(try contents(forType: type), safelyTo: url, for: saveOperation)
@@ -297,6 +317,7 @@ open class UIDocument: NSObject {
 
     /// Saves unsaved changes in the file. The argument of `completionHandler` indicates whether saving succeeded.
     open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
+        countOpenGroup()
         guard hasUnsavedChanges else { return completionHandler?(true) ?? () }
         save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
     }
