@@ -278,7 +278,7 @@ import UIKitText
     @Test func `settings of finding, safe areas, search bars and image sizes are read`() throws {
         let text: UITextView = try make("<textView findInteractionEnabled=\"YES\" id=\"t\"/>")
         expect(text.isFindInteractionEnabled)
-        let table: UITableView = try make("<tableView contentViewsToSafeArea=\"NO\" id=\"t\"/>")
+        let table: UITableView = try make("<tableView contentViewInsetsToSafeArea=\"NO\" id=\"t\"/>")
         expect(!table.insetsContentViewsToSafeArea)
         let image: UIImageView = try make(
             "<imageView adjustsImageSizeForAccessibilityContentSizeCategory=\"YES\" id=\"i\"/>")

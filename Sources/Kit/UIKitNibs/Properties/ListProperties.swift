@@ -7,7 +7,7 @@ import UIKitLists
 extension UITableView {
     func setTableViewProperties(_ reader: PropertyReader) {
         reader.ignore("style", "springLoaded", "sectionIndexTrackingBackgroundColor", "dataMode")
-        reader.bool("contentViewsToSafeArea").map { insetsContentViewsToSafeArea = $0 }
+        reader.bool("contentViewInsetsToSafeArea").map { insetsContentViewsToSafeArea = $0 }
         reader.choice(
             "separatorStyle",
             [
