@@ -215,20 +215,32 @@ extension AppDeclarations {
         }
     }
 
+    /// The object to which a property belongs.
+    enum PropertyOwner {
+        /// An object whose type the source names: the path of the type, or nil for a type that the app neither declares
+        /// nor extends.
+        case named(String?)
+        /// An object of another type.
+        case unknown
+    }
+
     /// Returns the key of the property with the given name: the name in its attribute `@objc`, if any.
     ///
-    /// - Parameter path: The type of the object. If it is nil or declares no such property, the result is the key that
-    ///   all properties with this name have, or else the name.
-    func propertyKey(_ name: String, of path: String?) -> String {
-        var found = path.map { exposedMembers(name, of: $0) } ?? []
-        if found.isEmpty { found = exposedMembers(name) }
+    /// - Parameter owner: The object. If its type is unknown, the result is the key that all properties of the app with
+    ///   this name have. If they have several keys, or the kit has a property with this name, the result is the name.
+    func propertyKey(_ name: String, of owner: PropertyOwner) -> String {
+        let found: [(owner: String, member: DeclarationSummary.MemberSummary)]
+        switch owner {
+        case .named(let path): found = path.map { exposedMembers(name, of: $0) } ?? []
+        case .unknown: found = KitProperties.observable.contains(name) ? [] : exposedMembers(name)
+        }
         let keys: Set<String> = Set(found.filter { $0.member.kind == .property }.map(\.member.selectorName))
         return keys.count == 1 ? keys.first ?? name : name
     }
 
-    /// Returns the keys of a sequence of properties that begins with a property of a type.
-    func propertyKeys(_ names: some Sequence<String>, of path: String?) -> [String] {
-        names.enumerated().map { offset, name in propertyKey(name, of: offset == 0 ? path : nil) }
+    /// Returns the keys of a sequence of properties that begins with a property of an object.
+    func propertyKeys(_ names: some Sequence<String>, of owner: PropertyOwner) -> [String] {
+        names.enumerated().map { offset, name in propertyKey(name, of: offset == 0 ? owner : .unknown) }
     }
 
     /// Returns whether `ClassMembers` can contain a member of a type.

@@ -27,7 +27,7 @@ extension SourceRewriter {
         let owner: String? = outline.owner(of: index)?.path
         let type: String = names[..<path.startIndex].filter { $0 != "self" && $0 != "Self" }.joined(separator: ".")
         let keys: [String] = declarations.propertyKeys(
-            path, of: type.isEmpty ? owner : resolve(type, in: owner))
+            path, of: .named(type.isEmpty ? owner : resolve(type, in: owner)))
         edits.replace(list[index].start..<list[close].end, with: "\"\(keys.joined(separator: "."))\"")
         return close + 1
     }

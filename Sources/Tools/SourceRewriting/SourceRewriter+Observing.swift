@@ -76,14 +76,14 @@ extension SourceRewriter {
             || current == close && list.isPunctuation(close + 1, "{")
         guard isObserving else { return }
         let owner: String? = outline.owner(of: index)?.path
-        var root: String?
+        var root: AppDeclarations.PropertyOwner = .unknown
         if !list.isPunctuation(slash + 1, ".") {
             // Drop the name of the type.
             let type: String = names.prefix(while: MethodReference.isType).joined(separator: ".")
-            root = resolve(type, in: owner)
+            root = .named(resolve(type, in: owner))
             names = Array(names.drop(while: MethodReference.isType))
         } else if !list.isPunctuation(index - 1, ".") || list.keyword(index - 2) == .`self` {
-            root = owner
+            root = .named(owner)
         }
         guard !names.isEmpty else { return }
         let key: String = declarations.propertyKeys(names, of: root).joined(separator: ".")

@@ -170,11 +170,11 @@ extension SourceRewriter {
             let property = MethodReference(list, tokens.lowerBound + 2..<tokens.upperBound), property.labels == nil
         else { return nil }
         let owner: String? = outline.owner(of: index)?.path
-        let type: String?
+        let type: AppDeclarations.PropertyOwner
         switch property.baseName {
-        case nil where property.base == nil, "self"?, "Self"?, "super"?: type = owner
-        case let name? where MethodReference.isType(name): type = resolve(name, in: owner)
-        default: type = nil
+        case nil where property.base == nil, "self"?, "Self"?, "super"?: type = .named(owner)
+        case let name? where MethodReference.isType(name): type = .named(resolve(name, in: owner))
+        default: type = .unknown
         }
         let name: String = declarations.propertyKey(property.name, of: type)
         return "Selector(\"\(isGetter ? name : ObjectiveCName.setter(name))\")"
