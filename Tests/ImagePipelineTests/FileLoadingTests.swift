@@ -72,7 +72,8 @@ import Testing
             Task { @MainActor in data = try? await loader.data(for: url) }
             MainQueue.shared.drain()
             expect(data == nil)
-            expect(Ledger.shared.activeCount == 1 || Ledger.shared.hasDeliveries)
+            // Tests on other threads can begin work too.
+            expect(Ledger.shared.activeCount > 0 || Ledger.shared.hasDeliveries)
             stage.host.settle()
             expect(data, equals: picture)
         }

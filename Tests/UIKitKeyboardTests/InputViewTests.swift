@@ -76,13 +76,9 @@ import UIKitText
     @Test func `a change during a notification replaces the notification that would follow`() {
         let fixture = KeyboardFixture()
         fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
-        let field = fixture.field
-        let observer = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-        ) { _ in
-            MainActor.assumeIsolated { _ = field.resignFirstResponder() }
+        fixture.didLog = { [field = fixture.field] text in
+            if text == "will change" { field.resignFirstResponder() }
         }
-        defer { NotificationCenter.default.removeObserver(observer) }
         fixture.field.becomeFirstResponder()
         fixture.settle()
         expect(

@@ -13,6 +13,8 @@ final class KeyboardFixture {
     let stage: Stage
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
     private(set) var log: [String] = []
+    /// Called after a notification was added to the log. The order of several observers is not defined.
+    var didLog: (_ text: String) -> Void = { _ in }
     private(set) var lastInformation: [AnyHashable: Any] = [:]
     private var observers: [any NSObjectProtocol] = []
 
@@ -48,6 +50,7 @@ final class KeyboardFixture {
 
     private func note(_ text: String, _ information: [AnyHashable: Any]) {
         lastInformation = information
+        defer { didLog(text) }
         guard text.hasPrefix("will"), text != "will change" else { return log.append(text) }
         let begin = information[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? .null
         let end = (information[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
