@@ -102,17 +102,6 @@ struct AnimationTimelineTests {
         expect(timeline.fraction(at: 0), equals: 0.25)
     }
 
-    @Test func `the fraction of a reversed timeline counts in its direction`() {
-        var timeline = squared(1)
-        timeline.scrub(to: 0.25, isLinear: true)
-        timeline.setReversed(true, at: 0)
-        expect(timeline.fraction(at: 0), equals: 0.75)
-        timeline.scrub(to: 0.5, isLinear: false)
-        expect(timeline.fraction(at: 0) == 0.5 && timeline.progress(at: 0).x == 0.25)
-        timeline.scrub(to: 1, isLinear: true)
-        expect(timeline.fraction(at: 0) == 1 && timeline.progress(at: 0).x == 0)
-    }
-
     @Test func `a timeline that starts later is neither finished nor moved before`() {
         var timeline = linear(0)
         timeline.run(at: 3)

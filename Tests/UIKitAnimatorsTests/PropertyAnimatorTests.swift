@@ -97,7 +97,7 @@ import Testing
         animator.isReversed = true
         expect(isNear(animator.fractionComplete, 0.7, 0.02))
         animator.fractionComplete = 0.8
-        expect(animator.fractionComplete == 0.8 && isNear(presentedX, 90))
+        expect(isNear(animator.fractionComplete, 0.8, 1e-9) && isNear(presentedX, 90))
         animator.stopAnimation(false)
         expect(isNear(animator.fractionComplete, 0.8))
         animator.finishAnimation(at: .start)

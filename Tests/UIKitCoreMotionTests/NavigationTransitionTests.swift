@@ -135,18 +135,23 @@ import Testing
         interaction.wantsInteractiveStart = false
         navigation.delegate = delegate
         second.view.alpha = 0
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        navigation.view.addSubview(box)
         navigation.pushViewController(second, animated: true)
+        navigation.transitionCoordinator?.animate(alongsideTransition: { _ in box.alpha = 0 }, completion: nil)
         stage.advance(by: 0.4)
         interaction.pause()
         interaction.update(0.4)
         interaction.cancel()
         stage.advance(by: 0.1)
         interaction.pause()
-        func opacity() -> Double { Double(second.view.layer.presentation()?.opacity ?? .nan) }
+        func opacity(_ view: UIView) -> Double { Double(view.layer.presentation()?.opacity ?? .nan) }
         expect(interaction.percentComplete > 0.2 && interaction.percentComplete < 0.4)
-        expect(abs(opacity() - Double(interaction.percentComplete)), isLessThan: 0.01)
+        expect(abs(opacity(second.view) - interaction.percentComplete), isLessThan: 0.01)
+        expect(abs(opacity(box) - (1 - interaction.percentComplete)), isLessThan: 0.01)
         interaction.update(0.7)
-        expect(abs(opacity() - 0.7), isLessThan: 0.01)
+        expect(abs(opacity(second.view) - 0.7), isLessThan: 0.01)
+        expect(abs(opacity(box) - 0.3), isLessThan: 0.01)
         interaction.finish()
         stage.advance(by: 1.5)
         expect(navigation.viewControllers.count, equals: 2)

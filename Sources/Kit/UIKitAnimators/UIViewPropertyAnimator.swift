@@ -113,16 +113,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
-            return CGFloat(min(max(0, stoppedFraction ?? timeline.fraction(at: now)), 1))
+            return CGFloat(directed(min(max(0, stoppedFraction ?? timeline.fraction(at: now)), 1)))
         }
         set {
             guard canInterrupt("scrub"), state != .stopped else { return }
             begin()
-            timeline.scrub(to: Double(newValue), isLinear: scrubsLinearly)
+            timeline.scrub(to: directed(Double(newValue)), isLinear: scrubsLinearly)
             UIApplication.shared.removeFrameClient(self)
             show(at: now)
         }
     }
+
+    /// Converts a fraction that counts from the start to one that counts in the direction of the animation, and back.
+    private func directed(_ fraction: Double) -> Double { timeline.isReversed ? 1 - fraction : fraction }
 
     private let curve: AnimationTimeline.Curve
     var timeline: AnimationTimeline

@@ -36,8 +36,7 @@ public struct AnimationTimeline: Sendable {
     private var startTime: Double?
     /// Whether time runs backward in the segment.
     private var runsBackward = false
-    /// The progress that scrubbing set, with the fraction that was requested, counted from the start. It is `nil` if
-    /// time determines the progress.
+    /// The progress that scrubbing set, with the fraction that was requested, or `nil` if time determines the progress.
     private var scrubbed: (progress: Lanes, fraction: Double)?
     /// Whether progress runs to 0 instead of to 1.
     public private(set) var isReversed = false
@@ -61,12 +60,8 @@ public struct AnimationTimeline: Sendable {
         return isWaiting(at: time) && elapsed <= 0 ? segment.origin : segment.progress(after: elapsed(at: time))
     }
 
-    /// Returns the completed fraction of the animation in its direction: the fraction that scrubbing set, or the
-    /// progress. A reversed animation ends with the fraction 1 at progress 0.
-    public func fraction(at time: Double) -> Double {
-        let fraction: Double = scrubbed?.fraction ?? progress(at: time).x
-        return isReversed ? 1 - fraction : fraction
-    }
+    /// Returns the fraction that scrubbing set, or the progress.
+    public func fraction(at time: Double) -> Double { scrubbed?.fraction ?? progress(at: time).x }
 
     /// Returns whether the timeline has reached its end at `time`.
     public func isFinished(at time: Double) -> Bool {
@@ -111,12 +106,11 @@ public struct AnimationTimeline: Sendable {
         startTime = nil
     }
 
-    /// Stops at a fraction of the animation in its direction, from 0 to 1.
+    /// Stops at a fraction of the animation, from 0 to 1.
     ///
     /// - Parameter isLinear: Whether `fraction` is a fraction of progress. Otherwise it is a fraction of time.
     public mutating func scrub(to fraction: Double, isLinear: Bool) {
-        let completed = min(max(0, fraction), 1)
-        let fraction = isReversed ? 1 - completed : completed
+        let fraction = min(max(0, fraction), 1)
         startTime = nil
         scrubbed = (isLinear ? Lanes(repeating: fraction) : curve(fraction), fraction)
     }
