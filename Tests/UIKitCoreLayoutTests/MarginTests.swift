@@ -118,6 +118,58 @@ struct MarginTests {
         expect(controller.calls, equals: ["safe area", "margins"])
     }
 
+    @Test func `the safe area of a subview follows the size of its superview`() {
+        final class RecordingView: UIView {
+            var (changes, layouts) = (0, 0)
+            override func safeAreaInsetsDidChange() { changes += 1 }
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let controller = UIViewController()
+        controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 800))
+        controller.additionalSafeAreaInsets.bottom = 50
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 800))
+        window.addSubview(controller.view)
+        let view = RecordingView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+        let upper = RecordingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        for subview in [view, upper] { controller.view.addSubview(subview) }
+        let guide: UILayoutGuide = view.safeAreaLayoutGuide
+        window.layoutIfNeeded()
+        expect(view.changes == 0 && guide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        let layouts = upper.layouts
+        controller.view.frame.size.height = 400
+        window.layoutIfNeeded()
+        expect(view.safeAreaInsets.bottom, equals: 50)
+        expect(view.changes == 1 && guide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 50))
+        controller.view.bounds.size.height = 420
+        window.layoutIfNeeded()
+        expect(view.changes == 2 && guide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 70))
+        // A view whose safe area is the same is not laid out.
+        expect(upper.changes == 0 && upper.layouts == layouts)
+    }
+
+    @Test func `scrolled content is not laid out when its scroll view is resized`() {
+        final class Content: UIView {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 800))
+        let content = Content(frame: CGRect(x: 0, y: 0, width: 100, height: 2_000))
+        controller.view = scrollView
+        controller.additionalSafeAreaInsets.top = 50
+        scrollView.contentSize = content.frame.size
+        scrollView.addSubview(content)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 800))
+        window.addSubview(scrollView)
+        window.layoutIfNeeded()
+        scrollView.contentOffset.y = 300
+        window.layoutIfNeeded()
+        let layouts = content.layouts
+        scrollView.frame.size.height = 400
+        window.layoutIfNeeded()
+        expect(content.layouts, equals: layouts)
+    }
+
     @Test func `the guides of a view move with the origin of its bounds`() {
         let scene = LayoutScene()
         _ = scene.box("a")

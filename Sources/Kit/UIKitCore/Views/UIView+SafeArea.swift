@@ -46,10 +46,20 @@ extension UIView {
 
     /// Notifies the view if its safe area changed since the last layout, and marks its subviews for layout.
     func updateSafeArea() {
-        defer { layoutState?.keyboardGuide?.update() }
+        defer {
+            wasResized = false
+            layoutState?.keyboardGuide?.update()
+        }
         let insets = computedSafeAreaInsets
         guard insets != storedSafeAreaInsets else {
             updateMarginGuides()
+            // An edge that moves changes the safe areas of the subviews near it. The content of a scroll view keeps its
+            // layout, as it does when it scrolls under a bar.
+            if wasResized, insets != .zero, !(self is UIScrollView) {
+                for subview in storedSubviews where subview.computedSafeAreaInsets != subview.storedSafeAreaInsets {
+                    subview.setNeedsLayout()
+                }
+            }
             return
         }
         storedSafeAreaInsets = insets

@@ -79,6 +79,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     var subtreeRequiresConstraints = false
     /// Whether the view or a descendant owns, or once owned, a constraint.
     var subtreeHoldsConstraints = false
+    /// Whether the size changed since the last layout.
+    var wasResized = false
 
     /// A number that identifies the view. The default is 0.
     open var tag: Int = 0
@@ -149,6 +151,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     func geometryDidChange(oldSize: CGSize) {
         let size = layer.bounds.size
         guard size != oldSize else { return }
+        wasResized = true
         setNeedsLayout()
         if contentMode == .redraw, drawsContent { setNeedsDisplay() }
         if autoresizesSubviews { resizeSubviews(from: oldSize) }
