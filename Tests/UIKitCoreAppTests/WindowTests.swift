@@ -55,6 +55,53 @@ import UIKit
         expect(scene.rootLayer.sublayers?.firstIndex { $0 === stage.window.layer }, equals: 1)
     }
 
+    private final class KeyView: UIView {
+        var log: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("began") }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("ended") }
+    }
+
+    private func post(_ usage: UIKeyboardHIDUsage, isDown: Bool) {
+        stage.host.post(.key(HostKey(usage: usage.rawValue, isDown: isDown)), at: stage.host.windows[0])
+        stage.host.turn()
+    }
+
+    @Test(arguments: [true, false])
+    func `a press ends at the responder of its start after another window becomes key`(hides: Bool) {
+        let other = makeOverlay(level: .normal)
+        let (view, otherView) = (KeyView(), KeyView())
+        stage.root.addSubview(view)
+        other.addSubview(otherView)
+        other.isHidden = false
+        expect(otherView.becomeFirstResponder() && view.becomeFirstResponder())
+        stage.window.makeKey()
+        post(.keyboardLeftArrow, isDown: true)
+        if hides { stage.window.isHidden = true } else { other.makeKeyAndVisible() }
+        expect(other.isKeyWindow)
+        post(.keyboardLeftArrow, isDown: false)
+        expect(view.log == ["began", "ended"] && otherView.log == [])
+        post(.keyboardLeftArrow, isDown: true)
+        stage.window.makeKeyAndVisible()
+        post(.keyboardLeftArrow, isDown: false)
+        expect(view.log == ["began", "ended"] && otherView.log == ["began", "ended"])
+    }
+
+    @Test func `a press that repeats after another window becomes key ends in both windows`() {
+        let other = makeOverlay(level: .normal)
+        let (view, otherView) = (KeyView(), KeyView())
+        stage.root.addSubview(view)
+        other.addSubview(otherView)
+        other.isHidden = false
+        expect(otherView.becomeFirstResponder() && view.becomeFirstResponder())
+        stage.window.makeKey()
+        post(.keyboardLeftArrow, isDown: true)
+        other.makeKey()
+        for _ in 1...2 { post(.keyboardLeftArrow, isDown: true) }
+        for _ in 1...2 { post(.keyboardLeftArrow, isDown: false) }
+        expect(view.log == ["began", "ended"] && otherView.log == ["began", "began", "ended"])
+    }
+
     private final class HomeController: UIViewController {
         var count = 0
         override var keyCommands: [UIKeyCommand]? {

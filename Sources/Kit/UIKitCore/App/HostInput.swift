@@ -15,6 +15,8 @@ final class HostInput {
     /// The scene that received the composed text.
     private weak var composingScene: UIWindowScene?
     private var taps = TapCounter()
+    /// The keys that are held down, once for each window that received their start.
+    private var heldPresses: [UIPress] = []
 
     /// Converts an event from the host, and sends the result to `application`.
     func handle(_ event: HostEvent, for application: UIApplication) {
@@ -141,17 +143,29 @@ final class HostInput {
 
     // MARK: Keys and pointer
 
+    /// Sends the start of a press to the window that receives keys, and its end to the windows that received the start.
     private func handle(
         _ key: HostKey, at time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
     ) {
-        guard let window = application.inputWindow ?? scene.windows.last else { return }
         if !key.isDown { ignoresText = false }
-        let event = UIPressesEvent(timestamp: time)
-        event.modifierFlags = UIKeyModifierFlags(key.modifiers)
-        let press = UIPress(key, phase: key.isDown ? .began : .ended, timestamp: time)
-        press.window = window
-        event.presses = [press]
-        application.sendEvent(event)
+        let isSame: (UIPress) -> Bool = { $0.key?.keyCode.rawValue == key.usage }
+        var targets: [UIWindow] = []
+        if !key.isDown {
+            targets = heldPresses.filter(isSame).compactMap(\.window)
+            heldPresses.removeAll(where: isSame)
+        }
+        if targets.isEmpty, let window = application.inputWindow ?? scene.windows.last { targets = [window] }
+        for window in targets {
+            let event = UIPressesEvent(timestamp: time)
+            event.modifierFlags = UIKeyModifierFlags(key.modifiers)
+            let press = UIPress(key, phase: key.isDown ? .began : .ended, timestamp: time)
+            press.window = window
+            event.presses = [press]
+            if key.isDown, !heldPresses.contains(where: { isSame($0) && $0.window === window }) {
+                heldPresses.append(press)
+            }
+            application.sendEvent(event)
+        }
     }
 
     /// Sends the location of the pointer to the window there, after the pointer has left the other windows.
