@@ -86,7 +86,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         beganInteractive = true
         interaction.startInteractiveTransition(self)
         // A custom interaction moves only the views. Animate the rest.
-        if alongside != nil { runAlongside() }
+        runAlongside()
     }
 
     /// Runs the animator and the animations alongside it.

@@ -1,0 +1,79 @@
+import Expectations
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Transitions that an interaction controller of the app drives, without `UIPercentDrivenInteractiveTransition`.
+@MainActor @Suite(.onStage) final class CustomInteractionTests {
+    private let stage = Stage()
+    private let root = UIViewController()
+    private let modal = UIViewController()
+    private let director = Director()
+
+    init() {
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = root
+        stage.advance(by: 0.1)
+        modal.transitioningDelegate = director
+        modal.modalPresentationStyle = .custom
+    }
+
+    private final class Interaction: NSObject, UIViewControllerInteractiveTransitioning {
+        var context: (any UIViewControllerContextTransitioning)?
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+            if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+        }
+        func finish() {
+            context?.finishInteractiveTransition()
+            context?.completeTransition(true)
+        }
+    }
+
+    private final class Director: NSObject, UIViewControllerTransitioningDelegate {
+        let interaction = Interaction()
+        var controller: UIPresentationController?
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { controller }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { PresentationTests.Fade(.to) }
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { PresentationTests.Fade(.from) }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
+    @Test func `animations alongside a transition begin with it`() {
+        var calls: [String] = []
+        func log(_ name: String) {
+            modal.transitionCoordinator?.animate { _ in calls.append(name) } completion: { _ in calls.append("end") }
+        }
+        final class Dimming: UIPresentationController {
+            var onBegin: () -> Void = {}
+            override func presentationTransitionWillBegin() { onBegin() }
+            override func dismissalTransitionWillBegin() { onBegin() }
+        }
+        let dimming = Dimming(presentedViewController: modal, presenting: root)
+        director.controller = dimming
+        dimming.onBegin = { log("present") }
+        root.present(modal, animated: true)
+        expect(calls, equals: ["present"])
+        stage.advance(by: 2)
+        director.interaction.finish()
+        expect(calls, equals: ["present", "end"])
+        dimming.onBegin = { log("dismiss") }
+        root.dismiss(animated: true)
+        expect(calls.last, equals: "dismiss")
+        director.interaction.finish()
+        expect(calls, equals: ["present", "end", "dismiss", "end"])
+    }
+}
