@@ -77,12 +77,15 @@ final class PasteboardTests: KitTestCase {
 
     func testUTF16TextIsReadAndWritten() {
         for pasteboard in pasteboards() {
-            for encoding in [String.Encoding.utf16LittleEndian, .utf16] {
-                pasteboard.setData("é".data(using: encoding) ?? Data(), forPasteboardType: "public.utf16-plain-text")
-                XCTAssertEqual(pasteboard.string, "é")
-                pasteboard.setData(
-                    "é".data(using: encoding) ?? Data(), forPasteboardType: "public.utf16-external-plain-text")
-                XCTAssertEqual(pasteboard.string, "é")
+            // Without a byte order mark, text is in the processor's order, and external text is big-endian.
+            for (type, unmarked) in [
+                ("public.utf16-plain-text", String.Encoding.utf16LittleEndian),
+                ("public.utf16-external-plain-text", .utf16BigEndian),
+            ] {
+                for encoding in [unmarked, .utf16] {
+                    pasteboard.setData("é".data(using: encoding) ?? Data(), forPasteboardType: type)
+                    XCTAssertEqual(pasteboard.string, "é")
+                }
             }
         }
         UIPasteboard.general.string = "é"

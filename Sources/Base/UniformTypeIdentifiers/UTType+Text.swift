@@ -10,7 +10,7 @@ extension UTType {
     /// Text in UTF-8.
     public static var utf8PlainText: UTType { UTType(known: "public.utf8-plain-text") }
 
-    /// Text in UTF-16 that may begin with a byte order mark.
+    /// Text in UTF-16 that begins with a byte order mark, or is big-endian.
     public static var utf16ExternalPlainText: UTType { UTType(known: "public.utf16-external-plain-text") }
 
     /// Text in UTF-16 in the byte order of the system.

@@ -15,9 +15,10 @@ extension UIPasteboard {
         guard type == .utf16PlainText || type == .utf16ExternalPlainText else {
             return String(data: data, encoding: .utf8)
         }
-        // Without a byte order mark, the text has the byte order of the processor.
+        // Without a byte order mark, external text is big-endian. Other text has the byte order of the processor.
         let hasMark: Bool = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
-        return String(data: data, encoding: hasMark ? .utf16 : .utf16LittleEndian)
+        let unmarked: String.Encoding = type == .utf16ExternalPlainText ? .utf16BigEndian : .utf16LittleEndian
+        return String(data: data, encoding: hasMark ? .utf16 : unmarked)
     }
 
     /// Returns text as data of a type; nil if the type is not plain text.
