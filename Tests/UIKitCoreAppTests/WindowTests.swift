@@ -137,6 +137,7 @@ import UIKit
     private final class Page: UIViewController {
         var calls: [String] = []
         override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+        override func viewIsAppearing(_ animated: Bool) { calls.append("is appearing") }
         override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
         override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
         override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
@@ -164,8 +165,8 @@ import UIKit
         (root.calls, sheet.calls) = ([], [])
         window.isHidden = false
         stage.advance(by: 1)
-        expect(sheet.calls, equals: ["will appear", "appeared"])
-        expect(root.calls, equals: covers ? [] : ["will appear", "appeared"])
+        expect(sheet.calls, equals: ["will appear", "is appearing", "appeared"])
+        expect(root.calls, equals: covers ? [] : ["will appear", "is appearing", "appeared"])
         expect(root.presentedViewController, isIdenticalTo: sheet)
         expect(field.window, isIdenticalTo: window)
         expect(window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: sheet.view), equals: true)
@@ -173,7 +174,7 @@ import UIKit
         stage.advance(by: 1)
         expectNil(root.presentedViewController)
         expectNil(field.window)
-        expect(root.calls, equals: ["will appear", "appeared"])
+        expect(root.calls, equals: ["will appear", "is appearing", "appeared"])
     }
 
     @Test func `a presentation that has not finished is complete when its window is shown again`() {
@@ -202,6 +203,71 @@ import UIKit
         expectNil(root.presentedViewController)
         expectNil(sheet.presentingViewController)
         expectNil(sheet.view.window)
+    }
+
+    @Test(arguments: [true, false])
+    func `a sheet that leaves when its window is shown disappears after the transition`(dismisses: Bool) {
+        let (root, sheet) = (Page(), Page())
+        let window = makeOverlay()
+        window.rootViewController = root
+        window.isHidden = false
+        root.present(sheet, animated: false)
+        stage.advance(by: 0.1)
+        window.isHidden = true
+        stage.advance(by: 0.1)
+        sheet.calls = []
+        window.isHidden = false
+        if dismisses {
+            root.dismiss(animated: true)
+        } else {
+            let next = UIViewController()
+            next.modalPresentationStyle = .fullScreen
+            sheet.present(next, animated: true)
+        }
+        stage.advance(by: 0.1)
+        expect(sheet.calls, equals: ["will appear", "will disappear"])
+        stage.advance(by: 1)
+        expect(sheet.calls, equals: ["will appear", "will disappear", "disappeared"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a root whose covering controller is dismissed in a hidden window appears with the window`(animated: Bool) {
+        let (root, cover) = (Page(), Page())
+        let window = makeOverlay()
+        window.rootViewController = root
+        window.isHidden = false
+        stage.advance(by: 0.1)
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: false)
+        stage.advance(by: 0.1)
+        window.isHidden = true
+        (root.calls, cover.calls) = ([], [])
+        root.dismiss(animated: animated)
+        stage.advance(by: 1)
+        expect(root.calls == [] && cover.calls == [])
+        expectNil(root.presentedViewController)
+        window.isHidden = false
+        stage.advance(by: 0.1)
+        expect(root.calls, equals: ["will appear", "is appearing", "appeared"])
+    }
+
+    @Test func `a controller below the root's presentation appears with its window`() {
+        let (root, middle, top) = (Page(), Page(), Page())
+        let window = makeOverlay()
+        window.rootViewController = root
+        window.isHidden = false
+        top.modalPresentationStyle = .fullScreen
+        root.present(middle, animated: false)
+        middle.present(top, animated: false)
+        stage.advance(by: 0.1)
+        window.isHidden = true
+        middle.calls = []
+        middle.dismiss(animated: false)
+        stage.advance(by: 0.1)
+        expect(middle.calls, equals: [])
+        window.isHidden = false
+        stage.advance(by: 0.1)
+        expect(middle.calls, equals: ["will appear", "is appearing", "appeared"])
     }
 
     @Test func `a hidden window that is released releases the controllers that it presented`() {

@@ -159,7 +159,9 @@ final class Presentation {
         }
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: animated)
-        if covers { presenting?.beginAppearanceTransition(true, animated: animated) }
+        // The presenter of a hidden window appears with the window.
+        let isVisible: Bool = window?.isHidden == false && presenting?.viewIfLoaded?.window != nil
+        if covers, isVisible { presenting?.beginAppearanceTransition(true, animated: animated) }
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
             undimTint()
@@ -257,7 +259,9 @@ final class Presentation {
     func windowDidShow() {
         if presented.presentation?.covers != true { presented.beginAppearanceTransition(true, animated: false) }
         presented.presentation?.windowDidShow()
-        UIApplication.shared.afterTurn { [weak presented] in presented?.endAppearanceTransition() }
+        UIApplication.shared.afterTurn { [weak presented, appearanceChanges = presented.appearanceChanges] in
+            if presented?.appearanceChanges == appearanceChanges { presented?.endAppearanceTransition() }
+        }
     }
 
     /// Ends the presentation without a transition and without appearance callbacks for the presenting controller.
