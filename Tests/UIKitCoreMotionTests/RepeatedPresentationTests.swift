@@ -54,6 +54,51 @@ import Testing
         expect(calls == ["presented", "dismissed"] && modal.calls.last == "didDisappear false true")
     }
 
+    private final class FieldPage: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        override func viewDidLoad() { view.addSubview(field) }
+        override func viewIsAppearing(_ animated: Bool) { field.becomeFirstResponder() }
+    }
+
+    @Test(arguments: [true, false])
+    func `a presentation that follows a dismissal keeps its first responder`(animated: Bool) {
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        root.present(modal, animated: false)
+        stage.advance(by: 0.1)
+        let page = FieldPage()
+        root.dismiss(animated: animated)
+        root.present(page, animated: true)
+        stage.advance(by: 1)
+        expect(page.field.isFirstResponder)
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        expect(field.isFirstResponder)
+    }
+
+    @Test(arguments: [true, false])
+    func `a page that is covered again right after a dismissal disappears when it is covered`(animated: Bool) {
+        let page = PresentationTests.Recorder()
+        stage.window.rootViewController = page
+        stage.advance(by: 0.1)
+        modal.modalPresentationStyle = .fullScreen
+        page.present(modal, animated: false)
+        stage.advance(by: 0.1)
+        page.calls = []
+        let next = UIViewController()
+        next.modalPresentationStyle = .fullScreen
+        page.dismiss(animated: animated)
+        if animated { stage.advance(by: 0.2) }
+        page.present(next, animated: true)
+        let names = ["willAppear"] + (animated ? [] : ["didAppear"]) + ["willDisappear"]
+        stage.advance(by: 0.3)
+        expect(page.calls, equals: names.map { "\($0) false false" })
+        expect(modal.calls.last, equals: "didDisappear false true")
+        stage.advance(by: 1)
+        expect(page.calls.dropFirst(names.count), equals: ["didDisappear false false"])
+    }
+
     @Test func `a root that is covered in its first turn disappears when the presentation completes`() {
         let page = PresentationTests.Recorder()
         modal.modalPresentationStyle = .fullScreen

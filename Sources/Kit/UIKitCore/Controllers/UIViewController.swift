@@ -223,6 +223,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Presentation
 
     var presentation: Presentation?
+    /// The last presentation that was dismissed without animation. Its dismissal may be in progress.
+    weak var endingPresentation: Presentation?
 
     /// The object that supplies custom transitions, held weakly. The default is nil.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -165,6 +165,7 @@ final class Presentation {
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
             undimTint()
+            presenting?.endingPresentation = self
             endAfterTurn { [self] in dismissalDidComplete(completion) }
             return
         }
@@ -187,6 +188,9 @@ final class Presentation {
         pendingEnd?()
     }
 
+    /// Completes a dismissal without animation that is in progress.
+    func finishImmediateDismissal() { pendingEnd?() }
+
     /// Completes the dismissal if it is in progress.
     func finishDismissal() {
         if presented.presenter?.presentation !== self { finishImmediately() }
@@ -195,7 +199,12 @@ final class Presentation {
     private func dismissalDidComplete(_ completion: (() -> Void)?) {
         controller.dismissalTransitionDidEnd(true)
         removeViews()
-        _ = previousFirstResponder?.becomeFirstResponder()
+        if let next = presenting?.presentation {
+            // The responder is behind the next presentation until that ends.
+            next.previousFirstResponder = next.previousFirstResponder ?? previousFirstResponder
+        } else {
+            _ = previousFirstResponder?.becomeFirstResponder()
+        }
         completion?()
     }
 
@@ -205,7 +214,8 @@ final class Presentation {
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.endAppearanceTransition()
-        if covers, endsPresenter { presenting?.endAppearanceTransition() }
+        // The next presentation may cover the presenter. It ends the presenter's transition then.
+        if covers, endsPresenter, presenting?.presentation?.covers != true { presenting?.endAppearanceTransition() }
         presented.isMovingByPresentation = false
         presented.presenter = nil
         presented.storedPresentationController = nil
