@@ -89,11 +89,48 @@ struct FileBrowsingTests {
         expect(bad.allSatisfy { FileSaving.problem(ofName: $0) != nil } && FileSaving.problem(ofName: "a b") == nil)
     }
 
+    @Test func `a copy is hidden until it gets a free name`() throws {
+        let home = try Home(["in/a.mov", "out/a.mov"])
+        let out = home.url.appendingPathComponent("out")
+        let copy = try FileSaving.hiddenCopy(of: home.url.appendingPathComponent("in/a.mov"), in: out, for: "a.mov")
+        try expect(FolderListing.entries(of: out).map(\.name), equals: ["a.mov"])
+        try FileSaving.rename(copy, to: "a.mov", in: out)
+        try expect(FolderListing.entries(of: out, includingHidden: true).map(\.name), equals: ["a.mov", "a 2.mov"])
+        #expect(throws: FileProblem.self) {
+            try FileSaving.rename(copy, to: "a.mov", in: out)
+        }
+    }
+
     @Test func `files with the same name get distinct names`() {
         expect(FileSaving.distinctNames(["a.txt", "b"]), equals: ["a.txt", "b"])
         expect(
             FileSaving.distinctNames(["a.txt", "a.txt", "a 2.txt", "a.txt", "b", "b"]),
             equals: ["a.txt", "a 3.txt", "a 2.txt", "a 4.txt", "b", "b 2"])
+        expect(
+            FileSaving.distinctNames(["a.txt", "a.txt", "b"], keepingThoseAt: [1]), equals: ["a 2.txt", "a.txt", "b"])
+    }
+
+    @Test func `a file that is saved over another one to save does not replace its content`() throws {
+        for moving in [true, false] {
+            let home = try Home(["1/a.txt", "2/a.txt"])
+            let sources: [URL] = ["1/a.txt", "2/a.txt"].map { home.url.appendingPathComponent($0) }
+            let destinations: [URL] = ["2/a.txt", "2/a 2.txt"].map { home.url.appendingPathComponent($0) }
+            try FileSaving.put(sources, at: destinations, moving: moving)
+            let contents: [String] = try destinations.map { try String(contentsOf: $0, encoding: .utf8) }
+            expect(contents, equals: ["1/a.txt", "2/a.txt"])
+            expect(FileManager.default.fileExists(atPath: sources[0].path), equals: !moving)
+        }
+    }
+
+    @Test func `a file that is moved onto itself through a link is kept`() throws {
+        let home = try Home(["1/a.txt"])
+        let link: URL = home.url.appendingPathComponent("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: home.url.appendingPathComponent("1"))
+        let file: URL = home.url.appendingPathComponent("1/a.txt")
+        _ = try FileSaving.put(file, as: "a.txt", in: link, moving: true)
+        try expect(String(contentsOf: file, encoding: .utf8), equals: "1/a.txt")
+        let other: URL = home.url.appendingPathComponent("2/a.txt")
+        expect(FileSaving.distinctNames(of: [other, file, file], in: link), equals: ["a 2.txt", "a.txt", "a 3.txt"])
     }
 
     @Test func `a file does not replace a folder`() throws {

@@ -107,6 +107,22 @@ final class DocumentPickerTests: SharingTestCase {
             try saved.map { try String(contentsOf: $0, encoding: .utf8) }, ["1/a.txt", "2/a.txt", "3/a 2.txt"])
     }
 
+    func testAFileInTheChosenFolderIsNotReplacedByAnotherSavedFile() throws {
+        for isCopy in [true, false] {
+            make(["1/a.txt", "Documents/a.txt"])
+            let sources = ["1/a.txt", "Documents/a.txt"].map { home.appendingPathComponent($0) }
+            launch { UIDocumentPickerViewController(forExporting: sources, asCopy: isCopy) }
+            app.otherElements["Files"].buttons[isCopy ? "Save" : "Move"].tap()
+            let saved = try XCTUnwrap(delegate.picked.last)
+            XCTAssertEqual(saved.map(\.lastPathComponent), ["a 2.txt", "a.txt"])
+            XCTAssertEqual(
+                try saved.map { try String(contentsOf: $0, encoding: .utf8) }, ["1/a.txt", "Documents/a.txt"])
+            XCTAssertEqual(FileManager.default.fileExists(atPath: sources[0].path), isCopy)
+            try FileManager.default.removeItem(at: saved[0])
+            app.terminate()
+        }
+    }
+
     func testAFileDoesNotReplaceAFolder() {
         make(["Work", "Documents/Work/kept.txt"])
         let source = home.appendingPathComponent("Work")

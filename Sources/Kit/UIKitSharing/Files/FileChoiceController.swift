@@ -134,13 +134,8 @@ package final class FileChoiceController: UIViewController, UIAdaptivePresentati
                 .failed("The desktop's file dialog returned \(urls.count) of \(files.count) locations."))
         }
         do {
-            var saved: [URL] = []
-            for (file, url) in zip(files, urls) {
-                saved.append(
-                    try FileSaving.put(
-                        file, as: url.lastPathComponent, in: url.deletingLastPathComponent(), moving: moving))
-            }
-            onEnd(saved)
+            try FileSaving.put(files, at: urls, moving: moving)
+            onEnd(urls)
         } catch {
             report(error)
         }

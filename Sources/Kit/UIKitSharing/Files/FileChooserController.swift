@@ -143,13 +143,16 @@ package final class FileChooserController: UIViewController {
     }
 
     private func save(_ files: [URL], in folder: URL, moving: Bool) {
-        let names: [String] = files.count == 1 ? [name] : request.savedNames
+        let names: [String] = files.count == 1 ? [name] : FileSaving.distinctNames(of: files, in: folder)
         let problems: [FileProblem] = zip(files, names).compactMap {
             FileSaving.problem(replacing: $1, in: folder, with: $0)
         }
         if let problem = problems.first { return report(problem) }
-        let existing: [String] = names.filter {
-            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        let existing: [String] = zip(files, names).compactMap { file, name in
+            let isReplaced: Bool =
+                FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+                && !FileSaving.isFile(file, at: name, in: folder)
+            return isReplaced ? name : nil
         }
         guard let first = existing.first else { return write(files, as: names, in: folder, moving: moving) }
         let alert = UIAlertController(
@@ -168,10 +171,8 @@ package final class FileChooserController: UIViewController {
 
     private func write(_ files: [URL], as names: [String], in folder: URL, moving: Bool) {
         do {
-            var saved: [URL] = []
-            for (file, name) in zip(files, names) {
-                saved.append(try FileSaving.put(file, as: name, in: folder, moving: moving))
-            }
+            let saved: [URL] = names.map { folder.appendingPathComponent($0) }
+            try FileSaving.put(files, at: saved, moving: moving)
             finish(saved)
         } catch {
             report(error)
