@@ -22,9 +22,9 @@ final class NotificationPermissionTests: SharingTestCase {
             return true
         }
 
-        func showWindow() {
+        func showWindow(_ root: UIViewController? = UIViewController()) {
             window = UIWindow(frame: UIScreen.main.bounds)
-            window?.rootViewController = UIViewController()
+            window?.rootViewController = root
             window?.makeKeyAndVisible()
         }
     }
@@ -35,6 +35,20 @@ final class NotificationPermissionTests: SharingTestCase {
         app.launch()
         XCTAssertEqual(Delegate.answers, [])
         try XCTUnwrap(UIApplication.shared.delegate as? Delegate).showWindow()
+        AppSession.current?.settle()
+        app.alerts.buttons["Allow"].tap()
+        XCTAssertEqual(Delegate.answers, [true])
+    }
+
+    func testTheUserIsAskedAsSoonAsTheWindowHasARootViewController() throws {
+        Delegate.answers = []
+        XCUIApplication.delegateClass = Delegate.self
+        app.launch()
+        let delegate = try XCTUnwrap(UIApplication.shared.delegate as? Delegate)
+        delegate.showWindow(nil)
+        AppSession.current?.settle()
+        XCTAssertFalse(app.alerts.buttons["Allow"].exists)
+        delegate.window?.rootViewController = UIViewController()
         AppSession.current?.settle()
         app.alerts.buttons["Allow"].tap()
         XCTAssertEqual(Delegate.answers, [true])

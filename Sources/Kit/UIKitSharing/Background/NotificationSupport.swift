@@ -23,18 +23,22 @@ enum NotificationSupport {
         }
     }
 
-    /// An observer of windows, while a question waits for the first window.
+    /// An observer of windows, while a question waits for a controller.
     private static var windowObserver: (any NSObjectProtocol)?
+    /// The identifier of an observer of controllers, while a question waits for a controller.
+    private static var controllerObserver: Int?
 
     private static func cancelDelayedQuestion() {
         if let windowObserver { NotificationCenter.default.removeObserver(windowObserver) }
+        if let controllerObserver { AppEvents.shared.remove(controllerObserver) }
         windowObserver = nil
+        controllerObserver = nil
     }
 
     /// Requests the user's permission in an alert over the frontmost controller, as soon as there is one. The answer is
     /// nil if the app dismisses the alert.
     private static func ask(_ answer: @escaping (Bool?) -> Void) {
-        guard let presenter else { return askWithWindow(answer) }
+        guard let presenter else { return askWithController(answer) }
         let given = AlertAnswer(answer)
         let alert = UIAlertController(
             title: "“\(UIApplication.shared.name)” Would Like to Send You Notifications",
@@ -45,16 +49,20 @@ enum NotificationSupport {
         presenter.present(alert, animated: true)
     }
 
-    /// Requests the user's permission after the turn in which a window becomes the key window.
-    private static func askWithWindow(_ answer: @escaping (Bool?) -> Void) {
-        let question: @MainActor () -> Void = { ask(answer) }
+    /// Requests the user's permission after the turn in which a window becomes the key window, or in which a controller
+    /// appears.
+    private static func askWithController(_ answer: @escaping (Bool?) -> Void) {
+        let question: @MainActor () -> Void = {
+            cancelDelayedQuestion()
+            UIApplication.shared.afterTurn { ask(answer) }
+        }
         windowObserver = NotificationCenter.default.addObserver(
             forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
         ) { _ in
-            MainActor.assumeIsolated {
-                cancelDelayedQuestion()
-                UIApplication.shared.afterTurn { question() }
-            }
+            MainActor.assumeIsolated { question() }
+        }
+        controllerObserver = AppEvents.shared.add { event in
+            if case .appeared = event { question() }
         }
     }
 
