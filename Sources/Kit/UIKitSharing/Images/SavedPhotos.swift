@@ -34,9 +34,9 @@ enum SavedPhotos {
             throw FileProblem("“\(file.lastPathComponent)” cannot be saved, because it is not a video.")
         }
         let folder: URL = try UserFolders().makeFolder(.videos)
+        let copy: URL = try FileSaving.hiddenCopy(of: file, in: folder, for: file.lastPathComponent)
         try lock.withLock { _ throws(FileProblem) in
-            let name: String = FileSaving.freeName(file.lastPathComponent, in: folder)
-            _ = try FileSaving.put(file, as: name, in: folder, moving: false)
+            try FileSaving.rename(copy, to: file.lastPathComponent, in: folder)
         }
     }
 
