@@ -257,8 +257,8 @@ open class UIDocument: NSObject {
     /// The number of actions in the open undo group when it was counted as a change; 0 if it was not counted.
     private var countedActions = 0
 
-    /// Counts the actions in the open undo group as a change, before the group closes: the group of a turn closes at the
-    /// end of the turn, but the document may be saved or closed before.
+    /// Counts the actions in the open undo group as a change before the group closes. The group of a turn closes at the
+    /// end of the turn, but the document may be saved or closed earlier.
     private func countOpenGroup() {
         guard let actions = storedUndoManager?.openActionCount, actions > 0, actions != countedActions else { return }
         let isCounted: Bool = countedActions > 0
