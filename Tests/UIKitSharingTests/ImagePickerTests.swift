@@ -64,6 +64,7 @@ final class ImagePickerTests: SharingTestCase {
         let photos = app.collectionViews["Photos"].cells.allElementsBoundByIndex
         XCTAssertEqual(photos.map(\.label), ["new", "old"])
         photos[1].tap()
+        host.settle()
         let image = delegate.infos.first?[.originalImage] as? UIImage
         XCTAssertEqual(image?.size, CGSize(width: 60, height: 40))
         XCTAssertEqual((delegate.infos.first?[.imageURL] as? URL)?.lastPathComponent, "old.png")
@@ -74,6 +75,7 @@ final class ImagePickerTests: SharingTestCase {
         makePictures(["a.png"])
         pick()
         app.collectionViews["Photos"].cells.firstMatch.tap()
+        host.settle()
         let url = try XCTUnwrap(delegate.infos.first?[.imageURL] as? URL)
         XCTAssertEqual(url.lastPathComponent, "a.png")
         try FileManager.default.removeItem(at: url)
@@ -84,10 +86,42 @@ final class ImagePickerTests: SharingTestCase {
         make(["Videos/clip.mov"])
         pick { $0.mediaTypes = ["public.movie"] }
         app.collectionViews["Photos"].cells.firstMatch.tap()
+        host.settle()
         let url = try XCTUnwrap(delegate.infos.first?[.mediaURL] as? URL)
         XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), "Videos/clip.mov")
         try FileManager.default.removeItem(at: url)
         XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Videos/clip.mov"))
+    }
+
+    /// Presents a picker of two videos, and selects them in one turn. Then calls `next` with the picker.
+    private func chooseTwoVideos(_ next: (UIImagePickerController) throws -> Void) throws {
+        make(["Videos/a.mov", "Videos/b.mov"])
+        var shown: UIImagePickerController?
+        pick { picker in
+            picker.mediaTypes = ["public.movie"]
+            shown = picker
+        }
+        let picker = try XCTUnwrap(shown)
+        let page = try XCTUnwrap(picker.topViewController as? PhotoGridController)
+        let grid = try XCTUnwrap(page.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first)
+        for item in 0...1 { page.collectionView(grid, didSelectItemAt: IndexPath(item: item, section: 0)) }
+        try next(picker)
+        host.settle()
+    }
+
+    func testTheFileIsCopiedAfterTheTapAndFurtherTapsAreIgnored() throws {
+        try chooseTwoVideos { _ in XCTAssertEqual(delegate.infos.count, 0) }
+        XCTAssertEqual(delegate.infos.count, 1)
+        XCTAssertFalse(app.collectionViews["Photos"].exists)
+    }
+
+    func testThePickerCanBeCanceledWhileTheFileIsCopied() throws {
+        try chooseTwoVideos { picker in
+            let cancel = try XCTUnwrap(picker.topViewController?.navigationItem.leftBarButtonItem?.primaryAction)
+            cancel.performWithSender(nil, target: nil)
+        }
+        XCTAssertEqual(delegate.infos.count, 0)
+        XCTAssertFalse(app.collectionViews["Photos"].exists)
     }
 
     func testAPictureAsWideAsTheWindowMovesUnderTheSquare() throws {
@@ -98,6 +132,7 @@ final class ImagePickerTests: SharingTestCase {
         let start = app.scrollViews["Crop"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
         start.press(forDuration: 0.05, thenDragTo: start.withOffset(CGVector(dx: 0, dy: -60)))
         app.buttons["Choose"].tap()
+        host.settle()
         let rect = try XCTUnwrap(delegate.infos.first?[.cropRect] as? CGRect)
         XCTAssertEqual(rect.width, 390)
         XCTAssertGreaterThan(rect.minY, 120)
@@ -108,6 +143,7 @@ final class ImagePickerTests: SharingTestCase {
         pick { $0.allowsEditing = true }
         app.collectionViews["Photos"].cells.firstMatch.tap()
         app.buttons["Choose"].tap()
+        host.settle()
         let info = delegate.infos.first
         XCTAssertEqual((info?[.editedImage] as? UIImage)?.size, CGSize(width: 40, height: 40))
         XCTAssertEqual(info?[.cropRect] as? CGRect, CGRect(x: 10, y: 0, width: 40, height: 40))

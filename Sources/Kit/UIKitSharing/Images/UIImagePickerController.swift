@@ -1,5 +1,6 @@
 import FileBrowsing
 import Foundation
+import HostClock
 import ImageIO
 import UIKitAlerts
 import UIKitCore
@@ -65,6 +66,22 @@ open class UIImagePickerController: UINavigationController {
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
+    /// A choice whose file is being copied.
+    @MainActor
+    private final class Choice {
+        let info: [InfoKey: Any]
+        let key: InfoKey
+        /// The page on which the user chose.
+        let page: UIViewController?
+
+        init(_ info: [InfoKey: Any], _ key: InfoKey, on page: UIViewController?) {
+            self.info = info
+            self.key = key
+            self.page = page
+        }
+    }
+
+    private var choice: Choice?
     private weak var pickerDelegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
 
     /// The delegate, held weakly.
@@ -124,6 +141,7 @@ open class UIImagePickerController: UINavigationController {
 
     private func end(_ urls: [URL]?) {
         guard let url = urls?.first else { cancel(); return }
+        guard choice == nil else { return }
         if UTType(filenameExtension: url.pathExtension)?.conforms(to: .image) == false {
             return finish([.mediaType: UTType.movie.identifier], .mediaURL, url)
         }
@@ -139,14 +157,39 @@ open class UIImagePickerController: UINavigationController {
     }
 
     /// Passes the choice to the delegate, with a copy of the file. The app may move or remove the copy.
+    ///
+    /// The file is copied on another thread, because videos can be large.
     private func finish(_ info: [InfoKey: Any], _ key: InfoKey, _ file: URL) {
-        do {
-            var info = info
-            info[key] = try FileSaving.temporaryCopies(of: [file]).first
-            pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
-        } catch {
-            report(error.sentence)
+        guard choice == nil else { return }
+        let choice = Choice(info, key, on: topViewController)
+        self.choice = choice
+        let work = Ledger.shared.begin()
+        DispatchQueue.global(qos: .userInitiated).async {
+            let copies: Result<[URL], FileProblem> = Result { () throws(FileProblem) in
+                try FileSaving.temporaryCopies(of: [file])
+            }
+            Ledger.shared.finish(work) { [weak self] in
+                if self?.end(choice, copies) != true, case .success(let urls) = copies {
+                    for url in urls { try? FileManager.default.removeItem(at: url) }
+                }
+            }
         }
+    }
+
+    /// Passes a choice to the delegate after its file was copied, and returns whether the copy is used. It is not used
+    /// if the user has canceled the picker or left the page.
+    private func end(_ choice: Choice, _ copies: Result<[URL], FileProblem>) -> Bool {
+        guard choice === self.choice else { return false }
+        self.choice = nil
+        guard choice.page === topViewController else { return false }
+        switch copies {
+        case .success(let copies):
+            var info: [InfoKey: Any] = choice.info
+            info[choice.key] = copies.first
+            pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        case .failure(let problem): report(problem.sentence)
+        }
+        return true
     }
 
     private func report(_ message: String) {
@@ -156,6 +199,7 @@ open class UIImagePickerController: UINavigationController {
     }
 
     private func cancel() {
+        choice = nil
         if let pickerDelegate { pickerDelegate.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
     }
 }
