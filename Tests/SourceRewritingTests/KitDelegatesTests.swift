@@ -31,6 +31,14 @@ struct KitDelegatesTests {
         }
     }
 
+    @Test func `the observable properties are those of the kit`() throws {
+        let file: URL = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/Kit/UIKitCore/Views/ObservableKeys.swift").standardized
+        let text: String = try String(contentsOf: file, encoding: .utf8)
+        let names: [String] = text.matches(of: /members\.property\("(\w+)"\)/).map { String($0.output.1) }
+        expect(Set(names), equals: KitProperties.observable)
+    }
+
     /// Writes the source file of a table.
     private func write(_ table: String, _ part: KitDelegates.Part, _ root: URL) throws {
         let indented: String = table.split(separator: "\n").map { "        \($0)\n" }.joined()
