@@ -1,10 +1,13 @@
 import Expectations
 import Foundation
 import TestStage
+import TestSupport
 import Testing
+import TextDocuments
 import UIKitCore
 import UIKitDrawing
 
+@testable import TextEditing
 @testable import UIKitText
 
 /// The work for a key press does not depend on the length of the text.
@@ -50,6 +53,25 @@ import UIKitDrawing
         fixture.pressShortcut("z")
         fixture.pressShortcut("z")
         expect(fixture.view.text == "start " && document.readCount - before < 2 * units)
+    }
+
+    @Test func `undoing many changes takes linear time`() {
+        let document = TextDocument()
+        let growth: Double = growth(from: 1_000) { count in
+            (0..<count).map { UndoRecord(replacing: 0..<0, newCount: $0, in: document, anchor: 0, head: 0) }
+        } _: { changes in
+            var records = UndoRecords()
+            for change in changes { records.add(change, isRedo: false) }
+            for change in changes.reversed() {
+                records.remove(change, isRedo: false)
+                records.add(change, isRedo: true)
+            }
+            for change in changes {
+                records.remove(change, isRedo: true)
+                records.add(change, isRedo: false)
+            }
+        }
+        expect(growth, isLessThan: 2.5)
     }
 
     @Test func `reading backward reads each character of the document once`() {

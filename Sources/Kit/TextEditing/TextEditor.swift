@@ -379,7 +379,7 @@ package final class TextEditor {
     }
 
     private func revert(_ record: UndoRecord) {
-        records.remove(record)
+        records.remove(record, isRedo: undoManager?.isRedoing ?? false)
         // The range of the record is valid in the text without the marked text.
         revertComposition()
         endMarking()

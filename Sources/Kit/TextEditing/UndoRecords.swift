@@ -23,9 +23,12 @@ struct UndoRecords {
     }
 
     /// Removes an action that is being performed.
-    mutating func remove(_ record: UndoRecord) {
-        undo.removeAll { $0.record === record }
-        redo.removeAll { $0.record === record }
+    mutating func remove(_ record: UndoRecord, isRedo: Bool) {
+        if isRedo {
+            Self.remove(record, from: &redo)
+        } else {
+            Self.remove(record, from: &undo)
+        }
     }
 
     /// Adapts the actions to a change by another object. Returns false if that is impossible because the change and an
@@ -46,6 +49,11 @@ struct UndoRecords {
             }
         }
         return true
+    }
+
+    private static func remove(_ record: UndoRecord, from references: inout [Reference]) {
+        // The last action is performed first.
+        if let index = references.lastIndex(where: { $0.record === record }) { references.remove(at: index) }
     }
 
     /// Removes the last actions that no longer exist.
