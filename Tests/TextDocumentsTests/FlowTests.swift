@@ -66,6 +66,42 @@ struct FlowTests {
         expect(directions().filter { !$0 }.count, equals: 1)
     }
 
+    @Test func `a long paragraph without strong characters is read a few times`() {
+        let flow = makeFlow(String(repeating: "[12, 3.45], ", count: 6_000))
+        let count = flow.document.count
+        expect(flow.paragraphCount, isGreaterThan: 30)
+        var before = flow.document.readCount
+        flow.layOutAll()
+        expect(flow.document.readCount - before, isLessThan: 4 * count)
+        before = flow.document.readCount
+        insert("6", at: count..<count, in: flow)
+        _ = flow.caretRect(at: count + 1)
+        expect(flow.document.readCount - before, isLessThan: count / 4)
+    }
+
+    @Test func `parts of a changed paragraph have the same directions as in a new flow`() {
+        var random = SplitMix64(seed: 7)
+        let flow = makeFlow(String(repeating: "1, 2; ", count: 3_000))
+        for step in 0..<changeCount / 4 {
+            let count = flow.document.count
+            let lower = random.below(count + 1)
+            let texts: [String] = ["a", "ש", "\n", "12 ", String(repeating: "34, ", count: 500)]
+            let upper: Int = random.below(3) == 0 ? min(count, lower + random.below(1_000)) : lower
+            insert(texts[random.below(texts.count)], at: lower..<upper, in: flow)
+            if random.below(3) == 0 { flow.invalidate(lower..<min(flow.document.count, lower + 3_000)) }
+            // Some directions remain unknown until later changes.
+            let index = random.below(flow.paragraphCount)
+            let isWhole: Bool = random.below(4) == 0
+            for index in isWhole ? 0..<flow.paragraphCount : index..<index + 1 {
+                let start = flow.paragraphs.position(at: index).units
+                let text = flow.document.string(in: 0..<start)
+                let last = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+                let expected = ParagraphFormat.BaseDirection(ofFirstStrongCharacterIn: String(last))
+                expect(flow.direction(beforePartAt: index), equals: expected, "step \(step), part \(index)")
+            }
+        }
+    }
+
     @Test func `a flow after random changes equals a new flow of the same text`() {
         var random = SplitMix64(seed: 3)
         let flow = makeFlow(random.text(of: 60))

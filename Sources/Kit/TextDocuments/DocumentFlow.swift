@@ -61,7 +61,8 @@ package final class DocumentFlow {
     private var useCount = 0
     /// The numbers of the list items that contain a paragraph, keyed by its identifier. A change discards them.
     var listNumbers: [UInt32: ListNumbers] = [:]
-    /// The directions of the parts before a part of a paragraph, keyed by its identifier. A change discards them.
+    /// The directions of the parts before a part of a paragraph, keyed by its identifier. They are known for the first
+    /// parts of a paragraph. A change discards those of the parts that it touches and of later parts.
     var directions: [UInt32: ParagraphFormat.BaseDirection] = [:]
 
     /// The maximum number of layouts that are kept.
@@ -127,7 +128,6 @@ package final class DocumentFlow {
     /// Replaces the paragraphs that a change affects. Call it after the change.
     package func textDidChange(in range: Range<Int>, newCount: Int) {
         listNumbers = [:]
-        directions = [:]
         guard lineLimit == 0, newCount < document.count else { return reload() }
         var first = paragraphs.position(containing: range.lowerBound)
         var last = paragraphs.position(containing: range.upperBound)
@@ -152,6 +152,7 @@ package final class DocumentFlow {
             of: text, endsDocument: last.count == paragraphs.count - 1,
             startsParagraph: paragraphs[first.count].startsParagraph)
         for index in first.count...last.count { layouts[paragraphs[index].identifier] = nil }
+        discardDirections(beforePartsAt: first.count...last.count)
         knownCount = min(knownCount, first.count)
         paragraphs.replace(first.count..<last.count + 1, with: new)
     }
@@ -196,7 +197,9 @@ package final class DocumentFlow {
         for index in first.count...last.count {
             var paragraph = paragraphs[index]
             layouts[paragraph.identifier] = nil
+            let direction = directions.removeValue(forKey: paragraph.identifier)
             paragraph.identifier = makeIdentifier()
+            directions[paragraph.identifier] = direction
             paragraph.isMeasured = false
             paragraphs[index] = paragraph
         }
