@@ -101,6 +101,40 @@ private final class CodeView: UIView, UITextInput {
     }
 }
 
+/// The tokenizer of a layout that wraps lines at every fifth offset.
+private final class WrappingTokenizer: UITextInputStringTokenizer {
+    private weak var view: CodeView?
+
+    override init(textInput: any UIResponder & UITextInput) {
+        view = textInput as? CodeView
+        super.init(textInput: textInput)
+    }
+
+    private var count: Int { view?.code.count ?? 0 }
+
+    override func isPosition(
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> Bool {
+        guard granularity == .line, let offset = (position as? TextPosition)?.offset else {
+            return super.isPosition(position, atBoundary: granularity, inDirection: direction)
+        }
+        return direction == .storage(.forward)
+            ? offset > 0 && offset % 5 == 0 || offset == count : offset < count && offset % 5 == 0
+    }
+
+    override func position(
+        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextPosition? {
+        guard granularity == .line, let offset = (position as? TextPosition)?.offset else {
+            return super.position(from: position, toBoundary: granularity, inDirection: direction)
+        }
+        if direction == .storage(.forward) {
+            return offset < count ? TextPosition(min(count, (offset / 5 + 1) * 5)) : nil
+        }
+        return offset > 0 ? TextPosition((offset - 1) / 5 * 5) : nil
+    }
+}
+
 private final class Log: NSObject, UITextInteractionDelegate {
     var calls: [String] = []
     var isAllowed = true
@@ -194,6 +228,24 @@ private final class Log: NSObject, UITextInteractionDelegate {
             view.selection = offset..<offset
             fixture.key(key, modifiers)
             expect(fixture.state(view), equals: expected, "\(text) at \(offset)")
+        }
+    }
+
+    @Test func `End moves from the start of a wrapped line to its end`() {
+        let (fixture, view, _, _) = make()
+        view.tokenizer = WrappingTokenizer(textInput: view)
+        view.becomeFirstResponder()
+        let steps: [(Int, [UIKeyboardHIDUsage], HostModifiers, String)] = [
+            (7, [.keyboardHome], [], "aaaa |bbbb cccc"), (7, [.keyboardHome, .keyboardEnd], [], "aaaa bbbb |cccc"),
+            (5, [.keyboardEnd], .shift, "aaaa [bbbb ]cccc"), (5, [.keyboardHome], [], "aaaa |bbbb cccc"),
+            (5, [.keyboardDeleteForward], .command, "aaaa |cccc"), (12, [.keyboardEnd], [], "aaaa bbbb cccc|"),
+            (14, [.keyboardEnd], [], "aaaa bbbb cccc|"), (0, [.keyboardEnd], [], "aaaa |bbbb cccc"),
+        ]
+        for (offset, keys, modifiers, expected) in steps {
+            view.code = Array("aaaa bbbb cccc")
+            view.selection = offset..<offset
+            for key in keys { fixture.key(key, modifiers) }
+            expect(fixture.state(view), equals: expected, "\(keys.count) keys at \(offset)")
         }
     }
 

@@ -347,9 +347,15 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         let tokenizer: any UITextInputTokenizer = input.tokenizer
         let isAtBoundary: Bool = tokenizer.isPosition(head, atBoundary: .line, inDirection: .storage(direction))
         let followsBreak: Bool = isLineBreak(-1, from: head, in: input)
-        let isDone: Bool =
-            direction == .backward
-            ? isAtBoundary || followsBreak : isLineBreak(1, from: head, in: input) || isAtBoundary && !followsBreak
+        let isDone: Bool
+        if direction == .backward {
+            isDone = isAtBoundary || followsBreak
+        } else {
+            // The start of a line can be the end of the previous line, too.
+            let isAtStart: Bool =
+                followsBreak || tokenizer.isPosition(head, atBoundary: .line, inDirection: .storage(.backward))
+            isDone = isAtBoundary && !isAtStart || isLineBreak(1, from: head, in: input)
+        }
         if isDone { return head }
         var end = tokenizer.position(from: head, toBoundary: .line, inDirection: .storage(direction)) ?? head
         while input.compare(end, to: head) == .orderedDescending, isLineBreak(-1, from: end, in: input),
