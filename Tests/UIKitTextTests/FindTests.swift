@@ -35,6 +35,9 @@ import _Testing_CoreGraphics
             ("cafe\u{301}", "cafe\u{301} CAFÉ cafe", .contains, false, [0, 6]),
             ("한", "\u{1112}\u{1161}\u{11AB} 한", .fullWord, false, [0, 4]), ("й", "и\u{306}й", .contains, true, [0, 2]),
             ("é", "e\u{301}\u{323} ée\u{301}", .contains, false, [4, 5]),
+            ("\u{3AC}", "\u{1F71} \u{3AC}", .contains, false, [0, 2]), ("\u{1F71}", "\u{3AC}", .contains, true, [0]),
+            ("\u{8C48}", "x\u{F900}", .contains, false, [1]), ("\u{C5}", "\u{212B}", .contains, true, [0]),
+            ("\u{4E3D}", "x\u{2F800}\u{4E3D}", .contains, true, [1, 3]),
             // A match that is not a word does not hide another match that overlaps it.
             ("a a", "xa a a", .fullWord, false, [3]), ("aa", "a\u{301}aaa", .contains, false, [2]),
             ("", "text", .contains, false, []), ("long", "lo", .contains, false, []),

@@ -6,13 +6,17 @@ struct DecomposedText {
     /// For each unit, and for the end, the offset of its character in the original text.
     private var offsets: [Int] = []
 
-    /// Whether texts with the given code units can be canonically equivalent although their units are different: whether
-    /// a unit is a combining mark or a letter of a composed syllable.
+    /// Whether texts with the given code units can be canonically equivalent although their units are different:
+    /// whether a character is a combining mark, a letter of a composed syllable, or equivalent to another character.
     static func isNeeded(for units: [UInt16]) -> Bool {
-        units.contains { unit in
-            guard unit >= 0x300, let properties = Unicode.Scalar(unit)?.properties else { return false }
+        units.indices.contains { index in
+            let unit: UInt16 = units[index]
+            guard unit >= 0x300,
+                let properties = (Unicode.Scalar(unit) ?? TextSearch.scalar(from: index, in: units))?.properties
+            else { return false }
             return properties.canonicalCombiningClass != .notReordered || (0x1100...0x11FF).contains(unit)
                 || (0x900...0x1FFF).contains(unit) && properties.isGraphemeExtend
+                || properties.isFullCompositionExclusion
         }
     }
 

@@ -129,7 +129,7 @@ package enum TextSearch {
         return scalar(from: index - 1, in: text)
     }
 
-    private static func scalar(from start: Int, in text: [UInt16]) -> Unicode.Scalar? {
+    static func scalar(from start: Int, in text: [UInt16]) -> Unicode.Scalar? {
         var units = text[start...].makeIterator()
         var decoder = UTF16()
         guard case .scalarValue(let scalar) = decoder.decode(&units) else { return nil }
