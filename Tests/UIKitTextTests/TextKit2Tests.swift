@@ -296,6 +296,25 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         expect(views(), equals: all)
     }
 
+    @Test func `text after an attachment that has its attributes has no views`() {
+        final class Provider: NSTextAttachmentViewProvider {
+            override func loadView() {
+                view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+                tracksTextAttachmentViewBounds = true
+            }
+        }
+        NSTextAttachment.registerViewProviderClass(Provider.self, forFileType: "test.inherited")
+        let attachment = NSTextAttachment(data: nil, ofType: "test.inherited")
+        let fixture = TextViewFixture(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        fixture.view.attributedText = NSAttributedString(attachment: attachment)
+        let storage = fixture.view.textStorage
+        storage.replaceCharacters(in: NSRange(location: storage.length, length: 0), with: "some text")
+        fixture.stage.host.turn()
+        let offsets = fixture.view.state.providers[ObjectIdentifier(attachment)]?.map(\.offset)
+        expect(storage.length == 10 && offsets == [0])
+        expect(fixture.view.subviews.filter { $0.frame.size == CGSize(width: 60, height: 40) }.count, equals: 1)
+    }
+
     @Test func `an attachment with the address of a released one has its own view`() throws {
         NSTextAttachment.registerViewProviderClass(BadgeProvider.self, forFileType: "test.badge")
         let attachment = NSTextAttachment(data: nil, ofType: "test.badge")

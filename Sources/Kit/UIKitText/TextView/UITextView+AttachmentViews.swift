@@ -10,8 +10,10 @@ extension UITextView {
         text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, local, _ in
             guard let attachment = value as? NSTextAttachment, attachment.usesTextAttachmentView else { return }
             let attributes = text.attributes(at: local.location, effectiveRange: nil)
-            let first: Int = range.lowerBound + local.location
-            for offset in first..<first + local.length {
+            // Text after an attachment can have its attributes, but is not the attachment.
+            let units = text.attributedSubstring(from: local).string.utf16
+            for (index, unit) in units.enumerated() where unit == 0xFFFC {
+                let offset: Int = range.lowerBound + local.location + index
                 guard let provider = viewProvider(of: attachment, at: offset) else { continue }
                 guard provider.tracksTextAttachmentViewBounds || attachment.bounds.isEmpty else {
                     attachment.viewBounds = attachment.bounds
