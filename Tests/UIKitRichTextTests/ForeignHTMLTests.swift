@@ -57,7 +57,10 @@ struct ForeignHTMLTests {
             ("a { content: '}' } /* b { color: red } */ p { color: /* no */ red }", "[p¶]#ff0000[b]b"),
             ("@media all { @supports (x: y) { p { color: blue } } p { color: red } }", "[p¶]#ff0000[b]b"),
             (String(repeating: "@media all {", count: 10_000) + "p { color: red", "[p¶]#ff0000[b]b"),
-            ("@media", "[p¶][b]b"),
+            ("@media", "[p¶][b]b"), ("<!-- p { color: red } -->", "[p¶]#ff0000[b]b"),
+            ("<!-- @media screen { p { color: red } }\n--> b { color: blue }", "[p¶]#ff0000[b]b#0000ff"),
+            ("<!-- @import url(x); p { color: red } -->", "[p¶]#ff0000[b]b"),
+            (#"q{content:"\""}p{color:red}"#, "[p¶]#ff0000[b]b"), (#"q{content:'\\'}p{color:red}"#, "[p¶]#ff0000[b]b"),
         ]
         for (sheet, expected) in cases {
             let found = describe(html("<style>\(sheet)</style>\(content)"))
@@ -83,6 +86,20 @@ struct ForeignHTMLTests {
             expect(found, equals: "[a]#ff0000", "\(sheet) \(style)")
         }
         expect(describe(html("<style>p { text-align: left }</style><p align=center>a")), equals: "[a]")
+    }
+
+    @Test func `font sizes are relative to the size of the parent`() {
+        let cases: [(String, String, String)] = [
+            ("h1 { font-size: 2em }", "<h1>a", "[a]b24"), ("", "<h1 style='font-size: 100%'>a", "[a]b"),
+            ("p { font-size: 1.5em } .big { font-size: 2em }", "<p class=big>a", "[a]24"),
+            ("p { font-size: 20px } .big { font-size: larger }", "<p class=big>a", "[a]14"),
+            ("p { font: 20px serif } .big { font: 150% serif }", "<p class=big>a", "[a]18"),
+            ("div { font-size: 2em } p { font-size: 50% }", "<div><p>a", "[a]"),
+            ("p { font-size: 2em; font-size: 3em }", "<p>a", "[a]36"), ("p { font-size: 2em }", "<p><p>a", "[a]24"),
+        ]
+        for (sheet, source, expected) in cases {
+            expect(describe(html("<style>\(sheet)</style>\(source)")), equals: expected, "\(sheet) \(source)")
+        }
     }
 
     @Test func `sizes of nested elements are limited`() {

@@ -29,7 +29,7 @@ enum CSS {
         var rules: [Rule] = []
         var rest = withoutComments(sheet)[...]
         while true {
-            rest = rest.drop { $0.properties.isWhitespace || $0 == "}" }
+            rest = withoutSeparators(rest)
             let isAtRule: Bool = rest.first == "@"
             let prelude = rest.prefix { $0 != "{" && !(isAtRule && $0 == ";") }
             rest = rest.dropFirst(prelude.count)
@@ -40,6 +40,17 @@ enum CSS {
             let block = rest.prefix(lengthOfBlock(rest))
             rest = rest.dropFirst(block.count + 1)
             if !isAtRule { rules += Self.rules(of: selectors, declarations(in: String(Substring(block)))) }
+        }
+    }
+
+    /// Returns the text without white space, ends of blocks, and the comment delimiters of HTML at its start.
+    private static func withoutSeparators(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+        var rest = text
+        while true {
+            rest = rest.drop { $0.properties.isWhitespace || $0 == "}" }
+            let delimiter = ["<!--", "-->"].first { rest.starts(with: $0.unicodeScalars) }
+            guard let delimiter else { return rest }
+            rest = rest.dropFirst(delimiter.count)
         }
     }
 
@@ -64,8 +75,11 @@ enum CSS {
     private static func lengthOfBlock(_ text: Substring.UnicodeScalarView) -> Int {
         var (length, depth) = (0, 0)
         var quote: Unicode.Scalar?
+        var isEscaped = false
         for scalar in text {
             switch scalar {
+            case _ where isEscaped: isEscaped = false
+            case "\\": isEscaped = true
             case "\"", "'": quote = quote == nil ? scalar : quote == scalar ? nil : quote
             case "\n": quote = nil
             case "{" where quote == nil: depth += 1
@@ -98,18 +112,18 @@ enum CSS {
         }
     }
 
-    /// Applies a declaration to a style.
-    static func apply(_ name: String, _ value: String, to style: inout TextStyle) {
+    /// Applies a declaration to a style. Font sizes can be relative to the size of the parent element.
+    static func apply(_ name: String, _ value: String, to style: inout TextStyle, parentSize: CGFloat) {
         let lowercased = value.lowercased()
         switch name {
         case "color": style.color = color(lowercased) ?? style.color
         case "background", "background-color": style.background = color(lowercased) ?? style.background
         case "font-family": applyFamily(value, to: &style)
-        case "font-size": style.size = length(lowercased, relativeTo: style.size) ?? style.size
+        case "font-size": style.size = length(lowercased, relativeTo: parentSize) ?? style.size
         case "font-weight":
             style.isBold = lowercased == "bold" || lowercased == "bolder" || (Int(lowercased) ?? 0) >= 600
         case "font-style": style.isItalic = lowercased == "italic" || lowercased == "oblique"
-        case "font": applyFont(value, to: &style)
+        case "font": applyFont(value, to: &style, parentSize: parentSize)
         case "text-decoration", "text-decoration-line":
             if lowercased.contains("none") { (style.isUnderlined, style.isStruck) = (false, false) }
             if lowercased.contains("underline") { style.isUnderlined = true }
@@ -131,13 +145,13 @@ enum CSS {
     }
 
     /// Applies the `font` shorthand, with styles, the size and the family.
-    private static func applyFont(_ value: String, to style: inout TextStyle) {
+    private static func applyFont(_ value: String, to style: inout TextStyle, parentSize: CGFloat) {
         let parts = value.split(separator: " ", omittingEmptySubsequences: true)
         for (index, part) in parts.enumerated() {
             let word = part.lowercased()
             if word == "bold" || word == "italic" {
-                apply(word == "bold" ? "font-weight" : "font-style", word, to: &style)
-            } else if let size = length(String(word.prefix { $0 != "/" }), relativeTo: style.size) {
+                apply(word == "bold" ? "font-weight" : "font-style", word, to: &style, parentSize: parentSize)
+            } else if let size = length(String(word.prefix { $0 != "/" }), relativeTo: parentSize) {
                 style.size = size
                 return applyFamily(parts[(index + 1)...].joined(separator: " "), to: &style)
             }

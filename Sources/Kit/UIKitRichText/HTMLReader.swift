@@ -207,15 +207,24 @@ package struct HTMLReader {
         let declarations: [CSS.Declaration] =
             matching.sorted { $0.specificity < $1.specificity }.flatMap(\.declarations)
             + CSS.declarations(in: attributes["style"] ?? "")
-        if let align = attributes["align"] { CSS.apply("text-align", align, to: &element.style) }
-        for declaration in declarations where !declaration.isImportant { Self.apply(declaration, to: &element) }
-        for declaration in declarations where declaration.isImportant { Self.apply(declaration, to: &element) }
+        let parentSize: CGFloat = top.style.size
+        if let align = attributes["align"] {
+            CSS.apply("text-align", align, to: &element.style, parentSize: parentSize)
+        }
+        for declaration in declarations where !declaration.isImportant {
+            Self.apply(declaration, to: &element, parentSize: parentSize)
+        }
+        for declaration in declarations where declaration.isImportant {
+            Self.apply(declaration, to: &element, parentSize: parentSize)
+        }
         // The sizes of nested elements multiply, and fonts could fail at larger sizes. Text of size 0 is hidden.
         if element.style.size > 0 { element.style.size = min(max(1, element.style.size), 2_000) }
     }
 
-    private static func apply(_ declaration: CSS.Declaration, to element: inout Element) {
-        CSS.apply(declaration.name, declaration.value, to: &element.style)
+    private static func apply(
+        _ declaration: CSS.Declaration, to element: inout Element, parentSize: CGFloat
+    ) {
+        CSS.apply(declaration.name, declaration.value, to: &element.style, parentSize: parentSize)
         if declaration.name == "white-space" {
             element.isPreformatted = ["pre", "pre-wrap", "break-spaces"].contains(declaration.value.lowercased())
         }
@@ -261,8 +270,12 @@ package struct HTMLReader {
             element.style.color = UIColor(red: 0, green: 0, blue: 238.0 / 255, alpha: 1)
             element.style.isUnderlined = true
         case "font":
-            if let color = attributes["color"] { CSS.apply("color", color, to: &element.style) }
-            if let face = attributes["face"] { CSS.apply("font-family", face, to: &element.style) }
+            if let color = attributes["color"] {
+                CSS.apply("color", color, to: &element.style, parentSize: element.style.size)
+            }
+            if let face = attributes["face"] {
+                CSS.apply("font-family", face, to: &element.style, parentSize: element.style.size)
+            }
             let sizes: [CGFloat] = [7.5, 10, 12, 14, 18, 24, 36]
             if let size = attributes["size"].flatMap({ Int($0) }), sizes.indices.contains(size - 1) {
                 element.style.size = sizes[size - 1]
