@@ -13,6 +13,8 @@ final class PickerFixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     let picker = UIPickerView()
     var titles: [[String]]
     var log: [String] = []
+    /// Called when the delegate is notified of a selection.
+    var didSelect: () -> Void = {}
     var width: CGFloat = UIView.noIntrinsicMetric
     var rowHeight: CGFloat = UIView.noIntrinsicMetric
     /// Whether rows show views instead of titles.
@@ -62,6 +64,7 @@ final class PickerFixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         log.append("\(component):\(row)")
+        didSelect()
     }
 
     /// Returns the center of a component, in the window's coordinates.

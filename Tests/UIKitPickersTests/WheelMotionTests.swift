@@ -161,4 +161,41 @@ import UIKitCore
         let row: Int = selectedRow(fixture)
         expect((2...3).contains(row) && middleRow(fixture) == CGFloat(row) && fixture.log == ["0:\(row)"])
     }
+
+    @Test(arguments: [true, false])
+    func `a wheel that a reload removes selects no row`(_ isHeld: Bool) {
+        let fixture = PickerFixture(rows: 200, components: 2)
+        let middle = fixture.middle(1)
+        let end = CGPoint(x: middle.x, y: middle.y - 80)
+        if isHeld {
+            fixture.stage.touch(.began, middle.x, middle.y)
+            fixture.stage.drag(from: middle, to: end, duration: 0.5)
+        } else {
+            fixture.stage.swipe(from: middle, to: end, duration: 0.05)
+            fixture.stage.advance(by: 0.1)
+        }
+        expect(fixture.picker.selectedRow(inComponent: 1), isGreaterThan: 0)
+        fixture.titles.removeLast()
+        fixture.picker.reloadAllComponents()
+        if isHeld { fixture.stage.touch(.ended, end.x, end.y) }
+        fixture.stage.advance(by: 2)
+        expect(fixture.picker.numberOfComponents == 1 && fixture.log == [])
+    }
+
+    @Test func `the app can animate changes when a layout ends the motion to a row`() {
+        let fixture = PickerFixture(components: 2)
+        var wereEnabled: [Bool] = []
+        fixture.didSelect = { [unowned fixture] in
+            wereEnabled.append(UIView.areAnimationsEnabled)
+            fixture.picker.selectRow(7, inComponent: 1, animated: true)
+        }
+        fixture.picker.wheel(0)?.select(4, animated: true, isUser: true)
+        fixture.stage.advance(by: 0.1)
+        fixture.picker.reloadComponent(0)
+        fixture.stage.advance(by: 0.1)
+        expect(fixture.log == ["0:4"] && wereEnabled == [true])
+        expect(fixture.picker.wheel(1)?.isScrollAnimating, equals: true)
+        fixture.stage.advance(by: 2)
+        expect(fixture.picker.selectedRow(inComponent: 1) == 7 && fixture.log == ["0:4"])
+    }
 }

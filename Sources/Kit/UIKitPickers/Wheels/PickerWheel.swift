@@ -69,6 +69,12 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
+    /// Removes the wheel from its picker view. The end of a motion or a drag that this causes selects no row.
+    func removeFromPicker() {
+        picker = nil
+        removeFromSuperview()
+    }
+
     /// Reloads the content of the visible rows.
     func updateContent() {
         for (index, row) in rows { fill(row, index) }
@@ -124,15 +130,19 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
+        var endsMotion = false
         UIView.performWithoutAnimation {
-            adaptToSize()
+            endsMotion = adaptToSize()
             placeRows()
         }
+        // The delegate is notified after the layout, so that it can animate its changes.
+        if endsMotion, !isDragging { report() }
     }
 
-    private func adaptToSize() {
+    /// Adapts the content to the size of the view and of the rows. Returns whether this ended a motion, if any.
+    private func adaptToSize() -> Bool {
         let current = DrumGeometry(height: bounds.height, rowHeight: rowHeight)
-        guard current != drum, bounds.height > 0 else { return }
+        guard current != drum, bounds.height > 0 else { return false }
         drum = current
         interrupt()
         isDriven = true
@@ -141,7 +151,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
         contentOffset = offset(of: selectedRow)
         isDriven = false
-        if !isDragging { report() }
+        return true
     }
 
     private func offset(of row: Int) -> CGPoint {

@@ -87,7 +87,7 @@ open class UIPickerView: UIView {
         defer { isReloading = false }
         needsReload = false
         let count: Int = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
-        while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+        while wheels.count > count { wheels.removeLast().removeFromPicker() }
         while wheels.count < count {
             let wheel = PickerWheel(self, component: wheels.count)
             wheels.append(wheel)
