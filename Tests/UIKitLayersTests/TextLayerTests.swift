@@ -98,6 +98,26 @@ import UIKitCore
         expect(layer.preferredFrameSize().height, isLessThan: 40)
     }
 
+    @Test(arguments: [CATextLayerTruncationMode.none, .start, .middle, .end])
+    func `attributed strings with a paragraph style are truncated like plain strings`(mode: CATextLayerTruncationMode) {
+        let text = String(repeating: "wide ", count: 30)
+        layer.fontSize = 20
+        layer.truncationMode = mode
+        layer.alignmentMode = .center
+        func rows() -> [[UInt32]] {
+            stage.advance(by: 1)
+            return (20..<80).map { Array(stage.pixels(row: $0)[40..<440]) }
+        }
+        layer.string = text
+        let plain: [[UInt32]] = rows()
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        layer.string = NSAttributedString(
+            string: text,
+            attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.black, .paragraphStyle: style])
+        expect(rows() == plain && style.lineBreakMode == .byWordWrapping)
+    }
+
     @Test func `attributed strings keep their fonts`() {
         layer.string = NSAttributedString(
             string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 48), .foregroundColor: UIColor.black])

@@ -86,7 +86,10 @@ open class CATextLayer: CALayer {
         let copy = NSMutableAttributedString(attributedString: attributed)
         let whole = NSRange(location: 0, length: copy.length)
         attributed.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
-            if value == nil { copy.addAttribute(.paragraphStyle, value: style, range: range) }
+            let own = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+            // The layer determines where a single line ends.
+            if !isWrapped { own?.lineBreakMode = style.lineBreakMode }
+            copy.addAttribute(.paragraphStyle, value: own ?? style, range: range)
         }
         return copy
     }
