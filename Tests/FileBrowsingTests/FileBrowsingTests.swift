@@ -110,7 +110,7 @@ struct FileBrowsingTests {
             FileSaving.distinctNames(["a.txt", "a.txt", "b"], keepingThoseAt: [1]), equals: ["a 2.txt", "a.txt", "b"])
     }
 
-    @Test func `a file that is saved over another one to save does not replace its content`() throws {
+    @Test func `a file that is saved over another file does not replace its content`() throws {
         for moving in [true, false] {
             let home = try Home(["1/a.txt", "2/a.txt"])
             let sources: [URL] = ["1/a.txt", "2/a.txt"].map { home.url.appendingPathComponent($0) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Observations of properties whose values depend on other properties in several ways.
 struct AffectingKeysTests {
-    @Test func `a property that affects another one in two ways causes one notification`() {
+    @Test func `a property that affects another property in two ways causes one notification`() {
         let invoice = Invoice()
         var changes: [String] = []
         let token = invoice.observe(\.total, options: [.old, .new, .prior]) { _, change in

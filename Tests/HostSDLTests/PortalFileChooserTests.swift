@@ -85,7 +85,7 @@ import Testing
             equals: .failed("The desktop portal returned no files on this computer."))
     }
 
-    @Test func `a file whose name is not UTF-8 is not reported as another one`() throws {
+    @Test func `a file whose name is not UTF-8 is not reported as another file`() throws {
         try expect(
             exchange(files, "choose file:///tmp/caf%E9.txt").answer,
             equals: .failed("The desktop portal returned no files on this computer."))

@@ -289,7 +289,10 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     }
 
     /// The previews of two dragged items: `nil` for an item without a provider.
-    @Test(arguments: [[nil, nil], [nil, true], [true, nil], [false, nil], [nil, false], [false, false], [true, true]])
+    @Test(
+        arguments: [
+            [nil, nil], [nil, true], [true, nil], [false, nil], [nil, false], [false, false], [true, true],
+        ])
     func `each dragged item has its own preview`(_ provided: [Bool?]) {
         let (stage, from, _, _) = make()
         var views: [UIView] = []

@@ -105,7 +105,7 @@ package enum FileSaving {
 
     /// Copies or moves files to destinations, replacing existing files. A file does not replace a folder.
     ///
-    /// A file may replace another one of the files, because all files are copied before the first one is replaced.
+    /// A file may replace another file, because all files are copied before the first one is replaced.
     package static func put(_ files: [URL], at destinations: [URL], moving: Bool) throws(FileProblem) {
         var copies: [(copy: URL, destination: URL)] = []
         // Remove the remaining copies after an error. If this fails, the first error is still the error to report.
