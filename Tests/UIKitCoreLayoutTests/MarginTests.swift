@@ -1,11 +1,11 @@
 import Expectations
 import Foundation
+import TestStage
 import Testing
 
 @testable import UIKitCore
 
-@MainActor
-struct MarginTests {
+@MainActor @Suite(.onStage) struct MarginTests {
     @Test func `margins are eight points, and a format's ends are at the margins`() {
         let scene = LayoutScene()
         _ = scene.box("a")

@@ -55,7 +55,11 @@ import Testing
     @Test func `animations alongside a transition begin with it`() {
         var calls: [String] = []
         func log(_ name: String) {
-            modal.transitionCoordinator?.animate { _ in calls.append(name) } completion: { _ in calls.append("end") }
+            modal.transitionCoordinator?.animate { _ in
+                calls.append(name)
+            } completion: { _ in
+                calls.append("end")
+            }
         }
         final class Dimming: UIPresentationController {
             var onBegin: () -> Void = {}

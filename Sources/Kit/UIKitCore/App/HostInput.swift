@@ -16,7 +16,7 @@ final class HostInput {
     private weak var composingScene: UIWindowScene?
     private var taps = TapCounter()
     /// The keys that are held down, once for each window that received their start.
-    private var heldPresses: [UIPress] = []
+    private var heldKeys: [UIPress] = []
 
     /// Converts an event from the host, and sends the result to `application`.
     func handle(_ event: HostEvent, for application: UIApplication) {
@@ -151,8 +151,8 @@ final class HostInput {
         let isSame: (UIPress) -> Bool = { $0.key?.keyCode.rawValue == key.usage }
         var targets: [UIWindow] = []
         if !key.isDown {
-            targets = heldPresses.filter(isSame).compactMap(\.window)
-            heldPresses.removeAll(where: isSame)
+            targets = heldKeys.filter(isSame).compactMap(\.window)
+            heldKeys.removeAll(where: isSame)
         }
         if targets.isEmpty, let window = application.inputWindow ?? scene.windows.last { targets = [window] }
         for window in targets {
@@ -161,9 +161,7 @@ final class HostInput {
             let press = UIPress(key, phase: key.isDown ? .began : .ended, timestamp: time)
             press.window = window
             event.presses = [press]
-            if key.isDown, !heldPresses.contains(where: { isSame($0) && $0.window === window }) {
-                heldPresses.append(press)
-            }
+            if key.isDown, !heldKeys.contains(where: { isSame($0) && $0.window === window }) { heldKeys.append(press) }
             application.sendEvent(event)
         }
     }

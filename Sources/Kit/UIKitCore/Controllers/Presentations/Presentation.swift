@@ -12,7 +12,7 @@ final class Presentation {
     /// The current transition.
     private var transition: TransitionContext?
     /// Ends a presentation or dismissal without animation. Nil if none is in progress.
-    private var pendingEnd: (() -> Void)?
+    private(set) var pendingEnd: (() -> Void)?
 
     init(presented: UIViewController, presenting: UIViewController, source: UIViewController) {
         self.presented = presented
@@ -187,9 +187,6 @@ final class Presentation {
         transition?.finishImmediately()
         pendingEnd?()
     }
-
-    /// Completes a dismissal without animation that is in progress.
-    func finishImmediateDismissal() { pendingEnd?() }
 
     /// Completes the dismissal if it is in progress.
     func finishDismissal() {

@@ -95,7 +95,7 @@ extension UIViewController {
         if let search = controller as? UISearchController { return search.begin(animated: animated, completion) }
         controller.storedPresentationController?.presentation?.finishDismissal()
         let presenter: UIViewController = self.presenter(for: controller.modalPresentationStyle)
-        presenter.endingPresentation?.finishImmediateDismissal()
+        presenter.endingPresentation?.pendingEnd?()
         guard presenter.presentation == nil else {
             Diagnostics.warn(
                 "Attempt to present \(controller) on \(self), which is already presenting \(presenter.presentation?.presented as Any)."
