@@ -118,6 +118,46 @@ import UIKitCore
         expectMonth(month, log: month == 7 ? [] : ["7->8"])
     }
 
+    private func scrollWithTrackpad(_ fraction: CGFloat) {
+        for _ in 0..<4 {
+            fixture.stage.wheel(200, 300, dx: -fraction * 360 / 4, dy: 0, isContinuous: true)
+            fixture.stage.advance(by: 0.02)
+        }
+    }
+
+    @Test(arguments: [(0.3, 7), (0.6, 8), (1, 8), (-0.3, 7), (-0.6, 6)])
+    func `a trackpad scrolls to the nearest month`(_ fraction: CGFloat, _ month: Int) {
+        scrollWithTrackpad(fraction)
+        fixture.stage.advance(by: 2)
+        expectMonth(month, log: month == 7 ? [] : ["7->\(month)"])
+    }
+
+    @Test func `a trackpad that continues while the pages move to a month scrolls from that month`() {
+        scrollWithTrackpad(0.6)
+        fixture.stage.advance(by: 0.25)
+        fixture.stage.wheel(200, 300, dx: -5, dy: 0, isContinuous: true)
+        fixture.stage.advance(by: 2)
+        expectMonth(8, log: ["7->8"])
+    }
+
+    @Test func `steps of a mouse wheel scroll to the nearest month without animations`() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        for fraction in [0.3, 0.6] as [CGFloat] {
+            fixture.stage.wheel(200, 300, dx: -fraction * 360, dy: 0)
+            fixture.stage.advance(by: 2)
+        }
+        expectMonth(8, log: ["7->8"])
+    }
+
+    @Test func `a calendar view that leaves the window after a trackpad's scroll shows the nearest month`() {
+        scrollWithTrackpad(0.6)
+        fixture.view.removeFromSuperview()
+        fixture.stage.root.addSubview(fixture.view)
+        fixture.stage.advance(by: 2)
+        expectMonth(8, log: ["7->8"])
+    }
+
     @Test func `a change of the time zone keeps the visible month`() {
         show(8, animated: false)
         fixture.view.timeZone = TimeZone(identifier: "America/New_York")

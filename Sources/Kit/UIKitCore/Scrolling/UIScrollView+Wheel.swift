@@ -23,15 +23,22 @@ extension UIScrollView {
     func receiveWheel(_ event: UIScrollWheelEvent) -> Bool {
         guard isScrollEnabled, !isDragging || wheel != nil else { return false }
         let axes = overflowingAxes
-        let from: CGPoint = motion?.kind == .wheel ? (motion?.target ?? contentOffset) : contentOffset
-        var target = from
-        if axes.contains(.horizontal) { target.x -= event.delta.dx }
-        if axes.contains(.vertical) { target.y -= event.delta.dy }
-        target = clamped(target)
-        target = CGPoint(x: snapped(target.x), y: snapped(target.y))
+        func moved(_ offset: CGPoint) -> CGPoint {
+            var target = offset
+            if axes.contains(.horizontal) { target.x -= event.delta.dx }
+            if axes.contains(.vertical) { target.y -= event.delta.dy }
+            target = clamped(target)
+            return CGPoint(x: snapped(target.x), y: snapped(target.y))
+        }
+        var from: CGPoint = motion?.kind == .wheel ? (motion?.target ?? contentOffset) : contentOffset
+        var target: CGPoint = moved(from)
         // A step that does not move the content is passed to an outer scroll view, unless a series is in progress here.
         guard target != from || wheel != nil else { return false }
-        if target != from, motion?.kind != .wheel { stopMotion() }
+        if target != from, motion?.kind != .wheel {
+            stopMotion()
+            // The delegate may have moved the content at the end of the motion.
+            (from, target) = (contentOffset, moved(contentOffset))
+        }
         continueSeries()
         guard target != from else { return true }
         if event.isContinuous {
@@ -97,8 +104,11 @@ extension UIScrollView {
             storedScrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: pointer)
         }
         isDragging = false
+        let end: CGPoint = contentOffset
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-        if motion == nil, zooming?.movement == nil, target != contentOffset { animate(to: target) }
+        // The delegate may have moved the content elsewhere.
+        let isAtEnd: Bool = motion == nil && zooming?.movement == nil && contentOffset == end
+        if isAtEnd, target != end { animate(to: target) }
         if !isTracking { refreshControl?.contentDidRest() }
         motionDidEnd()
     }
