@@ -18,7 +18,8 @@ struct KitDelegates: Sendable {
     private static let shared = KitDelegates()
 
     private var members: [String: [Member]] = [:]
-    private var labels: [String: Set<[String]>] = [:]
+    /// The labels of methods, and whether their results are optional, by the names of the methods.
+    private var methods: [String: [[String]: Bool]] = [:]
     private var optionalProperties: Set<String> = []
     private var refined: [String: [String]] = [:]
 
@@ -39,15 +40,17 @@ struct KitDelegates: Sendable {
                 Member(
                     kind: member.kind, name: member.name, labels: labels,
                     declaration: list.statementLine(member.index..<member.last + 1)))
-            if member.kind == .property, let type = member.type?.last, list.isOperator(type, "?") {
-                optionalProperties.insert(member.name)
+            let isOptional: Bool = member.type?.last.map { list.isOperator($0, "?") } ?? false
+            switch member.kind {
+            case .property: if isOptional { optionalProperties.insert(member.name) }
+            case .method: methods[member.name, default: [:]][labels] = isOptional
+            case .initializer: break
             }
-            if member.kind == .method { self.labels[member.name, default: []].insert(labels) }
         }
     }
 
     /// The names of optional methods, without labels.
-    static let optionalMethods: Set<String> = Set(shared.labels.keys)
+    static let optionalMethods: Set<String> = Set(shared.methods.keys)
 
     /// The names of optional properties whose types are optional.
     static var optionalProperties: Set<String> { shared.optionalProperties }
@@ -56,9 +59,12 @@ struct KitDelegates: Sendable {
     ///
     /// - Parameter hasTrailingClosure: Whether the labels can be without the label of a trailing closure.
     static func contains(_ name: String, _ labels: [String], hasTrailingClosure: Bool = false) -> Bool {
-        guard let all = shared.labels[name] else { return false }
+        guard let all = shared.methods[name]?.keys else { return false }
         return all.contains(labels) || hasTrailingClosure && all.contains { $0.dropLast() == labels[...] }
     }
+
+    /// Returns whether the result of an optional method with a name and labels is optional.
+    static func hasOptionalResult(_ name: String, _ labels: [String]) -> Bool { shared.methods[name]?[labels] == true }
 
     /// Returns the optional members that a protocol of the kit declares itself.
     static func members(of name: String) -> [Member] { shared.members[name] ?? [] }

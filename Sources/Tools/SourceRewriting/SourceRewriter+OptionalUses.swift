@@ -78,9 +78,10 @@ extension SourceRewriter {
             for (label, _) in labels where label >= 0 { edits.blank(list[label].start..<list[label + 1].end) }
         } else if KitDelegates.contains(name, texts, hasTrailingClosure: hasTrailingClosure), isMember(index, texts) {
             edits.blank(list[index + 1].range)
-            if let start = boundReceiver(of: index) {
+            if !KitDelegates.hasOptionalResult(name, texts), let start = boundReceiver(of: index) {
                 edits.insert("Optional(", at: list[start].start)
-                edits.insert(")", at: list[close].end)
+                // The mark of the call makes the rest of its chain optional.
+                edits.insert(list.isPunctuation(close + 1, ".") ? ")?" : ")", at: list[close].end)
             }
         }
         return index + 1
