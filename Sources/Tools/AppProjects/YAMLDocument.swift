@@ -53,14 +53,20 @@ struct YAMLDocument {
 
     private static func withoutComment(_ line: Substring) -> Substring {
         var quote: Character?
+        var closed: (quote: Character, end: Substring.Index)?
         var last: Character = " "
         for index in line.indices {
             let character: Character = line[index]
             if let open = quote {
-                if character == open { quote = nil }
+                if character == open {
+                    quote = nil
+                    closed = (open, line.index(after: index))
+                }
             } else if character == "\"" || character == "'" {
-                // Within a value, it is an ordinary character, such as an apostrophe.
-                if last.isWhitespace || ":[,-".contains(last) { quote = character }
+                // Within a value, it is an ordinary character, such as an apostrophe. A doubled mark within quotation
+                // marks does not end the quotation.
+                let isDoubled: Bool = closed.map { $0 == (character, index) } ?? false
+                if isDoubled || last.isWhitespace || ":[,-".contains(last) { quote = character }
             } else if character == "#", last.isWhitespace {
                 return line[..<index]
             }
