@@ -45,4 +45,22 @@ private let text = Mutex("")
         expectNil(clipboard.data(in: "text/html"))
         expect(clipboard.changeCount, equals: 3)
     }
+
+    @Test(arguments: [["image/png": [1, 2]], [:]])
+    func `an item without text ends at a change after the program lost the focus`(data: [String: [UInt8]]) {
+        let clipboard = SDLClipboard(sdl: functions)
+        clipboard.setItem(string: "a", data: [:])
+        clipboard.focusDidEnd()
+        clipboard.setItem(string: nil, data: data)
+        clipboard.didChange()
+        clipboard.didChange()
+        clipboard.focusDidEnd()
+        expect(clipboard.formats, equals: data.keys.sorted())
+        expect(clipboard.changeCount, equals: 2)
+        // The other program's item has no text either.
+        clipboard.didChange()
+        expect(clipboard.formats, equals: [])
+        expectNil(clipboard.data(in: "image/png"))
+        expect(clipboard.changeCount, equals: 3)
+    }
 }

@@ -5,7 +5,8 @@ import PlatformHost
 /// The desktop's clipboard.
 ///
 /// SDL2 exchanges text only. On an X server, other formats are exchanged over a separate connection. On Wayland, they
-/// are not available to other programs, and this program can read only those that it set itself.
+/// are not available to other programs, and this program can read only those that it set itself. It can read an item
+/// without text until the focus has left the program and returned to it.
 @MainActor
 final class SDLClipboard: HostClipboard {
     private let sdl: UnsafePointer<EngawaSDL>
@@ -19,6 +20,8 @@ final class SDLClipboard: HostClipboard {
     private struct Item {
         var string: String?
         var data: [String: [UInt8]]
+        /// Whether a window lost the focus after the program set the item.
+        var hasLostFocus = false
     }
 
     init(sdl: UnsafePointer<EngawaSDL>) {
@@ -69,9 +72,21 @@ final class SDLClipboard: HostClipboard {
     /// Called after another program changes the clipboard and, depending on the display, also after this program does.
     func didChange() {
         // A change by this program is already counted.
-        if offeredItem != nil { return }
+        if offeredItem != nil, !mayBeReplaced { return }
         ownItem = nil
         changeCount += 1
+    }
+
+    /// Called when a window of this program loses the focus.
+    func focusDidEnd() { ownItem?.hasLostFocus = true }
+
+    /// Whether a change can be another program's, although the text is that of the item that this program set.
+    ///
+    /// On Wayland, a program with the focus receives the changes by other programs when the focus returns to it. An item
+    /// without text, such as an image, does not differ from another item without text.
+    private var mayBeReplaced: Bool {
+        guard let ownItem, x11Window() == nil else { return false }
+        return ownItem.string == nil && ownItem.hasLostFocus
     }
 
     /// The item that this program set, if the program still offers it.

@@ -176,6 +176,7 @@ extension SDLHost {
         case SDL_WINDOWEVENT_FOCUS_LOST:
             window.focusLossCount += 1
             cancelPointer(in: window)
+            desktopClipboard.focusDidEnd()
             append(.focus(false), at: window)
         case SDL_WINDOWEVENT_CLOSE:
             append(.closeRequested, at: window)
