@@ -154,7 +154,29 @@ import Testing
         expect(abs(opacity(box) - 0.3), isLessThan: 0.01)
         interaction.finish()
         stage.advance(by: 1.5)
-        expect(navigation.viewControllers.count, equals: 2)
+        expect(navigation.viewControllers.count == 2 && opacity(box) == 0)
+    }
+
+    @Test func `a canceled transition of animation blocks that is paused again counts from its beginning`() {
+        let interaction = UIPercentDrivenInteractiveTransition()
+        chooser.interaction = interaction
+        navigation.delegate = chooser
+        navigation.pushViewController(second, animated: true)
+        interaction.update(0.4)
+        interaction.cancel()
+        stage.advance(by: 0.1)
+        interaction.pause()
+        // The animator scales the page from 0.5 to 1.
+        func progress() -> CGFloat { ((second.view.layer.presentation()?.affineTransform().a ?? .nan) - 0.5) * 2 }
+        expect(interaction.percentComplete > 0.2 && interaction.percentComplete < 0.4)
+        expect(abs(progress() - interaction.percentComplete), isLessThan: 0.01)
+        interaction.update(0.7)
+        expect(abs(progress() - 0.7), isLessThan: 0.01)
+        interaction.cancel()
+        stage.advance(by: 0.1)
+        expect(progress() < 0.7)
+        stage.advance(by: 1.5)
+        expect(navigation.viewControllers == [first] && chooser.grow.ended == [false])
     }
 
     @Test func `an interruptible transition that begins as an animation ends without an interaction`() {
