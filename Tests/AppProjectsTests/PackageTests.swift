@@ -380,7 +380,8 @@ struct PackageTests {
             let project = try readProject(
                 [
                     "Package.swift": "", "xtool.yml": yaml, "Sources/AppCode/a.swift": "", "Tests/AppTests/t.swift": "",
-                    "Res/a.txt": "", "Res/Bob's # 1.txt": "", "Assets.xcassets/": "", "Icon.png": "", "Info.plist": "{ CFBundleName = Named; }",
+                    "Res/a.txt": "", "Res/Bob's # 1.txt": "", "Assets.xcassets/": "", "Icon.png": "",
+                    "Info.plist": "{ CFBundleName = Named; }",
                 ], manifests: ["": root])
             let app = project.targets[0]
             let data = try #require(app.settings.infoPlist)
