@@ -137,6 +137,27 @@ struct AnimationTests {
         withExtendedLifetime(root) {}
     }
 
+    @Test func `an overlay applies after all other animations, which do not start from its value`() throws {
+        let (root, layer) = makeLayer()
+        withoutActions { layer.position = CGPoint(x: 100, y: 0) }
+        let overlay: CABasicAnimation = basic("position.x", 7, 7)
+        overlay.isAdditive = true
+        overlay.isOverlay = true
+        layer.add(overlay, forKey: "overlay")
+        CATransaction.flush()
+        layer.position.x = 200
+        let other: CABasicAnimation = basic("position.y", 5, 5)
+        other.isAdditive = true
+        layer.add(other, forKey: "other")
+        CATransaction.flush()
+        for (elapsed, x) in [(0, 107), (0.25, 207)] as [(CFTimeInterval, CGFloat)] {
+            let position: CGPoint = try #require(visibleValues(layer, "position", after: elapsed)).position
+            expect(position.x == x && position.y == 5)
+        }
+        expect(layer.animationKeys(), equals: ["position", "other", "overlay"])
+        withExtendedLifetime(root) {}
+    }
+
     @Test func `a cumulative animation continues from its previous repetition`() throws {
         let (root, layer) = makeLayer()
         let animation: CABasicAnimation = basic("position.x", 0, 10)

@@ -36,6 +36,23 @@ import Testing
         expect(view.center.x, equals: 50)
     }
 
+    @Test func `an animator that stops does not set values of effects that are shown over the animation`() {
+        let effect = CABasicAnimation(keyPath: "position.x")
+        effect.isAdditive = true
+        effect.isOverlay = true
+        effect.fromValue = 20
+        effect.toValue = 20
+        effect.duration = 10
+        view.layer.add(effect, forKey: "effect")
+        stage.advance(by: 0.1)
+        expect(presentedX, equals: 70)
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.stopAnimation(true)
+        expect(isNear(view.center.x, 150, 5) && isNear(presentedX, view.center.x + 20))
+    }
+
     @Test func `an animator runs to its end and calls its completion`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()

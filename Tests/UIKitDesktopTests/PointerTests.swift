@@ -165,6 +165,48 @@ final class PointerTests: KitTestCase {
         XCTAssertEqual(lifted.layer.shadowRadius, 4)
     }
 
+    /// Returns a view, 60 points wide, that the pointer lifts to a scale of 1.1.
+    private func stageLiftedView() -> UIView {
+        let lifted = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
+        let styles = Styles()
+        let interaction = UIPointerInteraction(delegate: styles)
+        lifted.addInteraction(interaction)
+        stage([lifted])
+        styles.style = UIPointerStyle(effect: .lift(UITargetedPreview(view: lifted)))
+        _ = hover(40, 40)
+        session.settle()
+        return lifted
+    }
+
+    private func shownScale(_ view: UIView) -> CGFloat { view.layer.presentation()?.transform.m11 ?? 0 }
+
+    func testAnEffectRemainsWhileTheAppAnimatesTheView() {
+        let lifted = stageLiftedView()
+        let animation = CABasicAnimation(keyPath: "transform.scale")
+        animation.fromValue = 1
+        animation.toValue = 0.5
+        animation.duration = 10
+        lifted.layer.add(animation, forKey: "app")
+        session.advance(by: 9.9)
+        XCTAssertEqual(shownScale(lifted), 0.505 * 1.1, accuracy: 0.01)
+        session.settle()
+        XCTAssertEqual(shownScale(lifted), 1.1, accuracy: 0.001)
+    }
+
+    func testAnAnimationThatBeganDuringAnEffectContinuesWithoutTheEffect() {
+        let lifted = stageLiftedView()
+        UIView.animate(withDuration: 10, delay: 0, options: .curveLinear) {
+            lifted.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        }
+        session.advance(by: 0.1)
+        XCTAssertEqual(shownScale(lifted), 1.1, accuracy: 0.01)
+        _ = hover(200, 300)
+        session.advance(by: 0.9)
+        XCTAssertEqual(shownScale(lifted), 0.95, accuracy: 0.01)
+        session.settle()
+        XCTAssertEqual(shownScale(lifted), 0.5, accuracy: 0.001)
+    }
+
     func testEffectsLiftAndHighlightTheViewUnderThePointer() {
         let lifted = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
         let highlighted = UIButton(type: .system)

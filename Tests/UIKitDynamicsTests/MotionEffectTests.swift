@@ -90,6 +90,26 @@ import UIKitCore
         expect(view.layer.presentation()?.position.x == 125 && view.motionEffects.isEmpty)
     }
 
+    @Test func `an animation that began during an effect continues without the effect`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        stage.root.addSubview(view)
+        let horizontal = effect("center.x", .tiltAlongHorizontalAxis, 20)
+        view.addMotionEffect(horizontal)
+        stage.host.post(.hover(CGPoint(x: 300, y: 400)), at: stage.host.windows[0])
+        stage.host.turn()
+        stage.advance(by: 0.05)
+        expect(view.layer.presentation()?.position.x, equals: 135)
+        UIView.animate(withDuration: 10, delay: 0, options: .curveLinear) { view.center.x = 225 }
+        stage.advance(by: 5)
+        expect(abs((view.layer.presentation()?.position.x ?? 0) - 185), isLessThan: 1)
+        view.removeMotionEffect(horizontal)
+        stage.advance(by: 1)
+        expect(abs((view.layer.presentation()?.position.x ?? 0) - 185), isLessThan: 1)
+        stage.advance(by: 5)
+        expect(view.layer.presentation()?.position.x, equals: 225)
+    }
+
     @Test func `a copy of an effect has the class of the effect`() {
         final class Shift: UIMotionEffect {
             override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

@@ -90,7 +90,7 @@ final class GlassPane: VisualEffectRenderer {
             animation.mass = 1
             animation.stiffness = 320
             animation.damping = 20
-            animation.fromValue = (view.layer.presentation()?.value(forKeyPath: path) as? CGFloat) ?? scale
+            animation.fromValue = (view.layer.startPresentation()?.value(forKeyPath: path) as? CGFloat) ?? scale
             animation.toValue = isPressed ? factor * scale : scale
             animation.duration = animation.settlingDuration
             animation.fillMode = .forwards

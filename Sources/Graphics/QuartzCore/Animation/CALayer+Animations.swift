@@ -21,7 +21,7 @@ extension CALayer {
         running.endTime = copy.driverWindow == nil ? (running.track?.timing ?? copy.timing).endTime : .infinity
         let animations: LayerAnimations = extras.animations ?? LayerAnimations()
         extras.animations = animations
-        animations.list.append(running)
+        animations.add(running)
         animations.setTime(localTime(CACurrentMediaTime()))
         if !flags.contains(.isAnimated) { thread.animations.add(self, animations) }
         flags.insert(.isAnimated)
@@ -181,7 +181,7 @@ extension CABasicAnimation {
     /// of the property.
     fileprivate func setStart(from layer: CALayer) {
         guard fromValue == nil, toValue == nil, byValue == nil, let keyPath = changedKeyPath else { return }
-        fromValue = layer.visibleValue(forKeyPath: keyPath) ?? NSNull()
+        fromValue = layer.startValue(forKeyPath: keyPath) ?? NSNull()
     }
 }
 

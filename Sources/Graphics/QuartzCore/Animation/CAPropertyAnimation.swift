@@ -13,6 +13,12 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition continues from the last value of the previous one. The default is false.
     open var isCumulative = false
 
+    /// Whether the animation applies after all other animations of the layer. New animations do not start from its
+    /// values. The default is false.
+    ///
+    /// An additive overlay is an effect that remains while the property is animated.
+    package final var isOverlay = false
+
     /// A function that converts the values to transforms, for an animation of `transform` whose values are numbers. The
     /// default is nil.
     open var valueFunction: CAValueFunction?
@@ -33,6 +39,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        isOverlay = other.isOverlay
         valueFunction = other.valueFunction
     }
 

@@ -3,6 +3,7 @@ import Foundation
 
 /// The animations of a layer, and the values that result from them.
 final class LayerAnimations {
+    /// The animations in the order in which they apply, with the overlays at the end.
     var list: [RunningAnimation] = []
     /// The time of `presented`, in the layer's time.
     private(set) var time: CFTimeInterval = 0
@@ -19,10 +20,22 @@ final class LayerAnimations {
         return result
     }
 
+    /// Returns `model` with the animations applied at the current time, from which a new animation starts.
+    func startValues(_ model: LayerProperties) -> LayerProperties {
+        guard list.last?.isOverlay == true else { return values(model) }
+        return values(model, at: time, withOverlays: false)
+    }
+
+    /// Adds an animation, before the overlays unless it is one.
+    func add(_ running: RunningAnimation) {
+        let end: Int? = running.isOverlay ? nil : list.firstIndex { $0.isOverlay }
+        list.insert(running, at: end ?? list.count)
+    }
+
     /// Returns `model` with the animations applied at `time`.
-    func values(_ model: LayerProperties, at time: CFTimeInterval) -> LayerProperties {
+    func values(_ model: LayerProperties, at time: CFTimeInterval, withOverlays: Bool = true) -> LayerProperties {
         var result = model
-        for running in list {
+        for running in list where withOverlays || !running.isOverlay {
             // Before its transaction ends, an animation shows its first value.
             let animationTime: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time
             running.track?.apply(to: &result, at: animationTime)

@@ -5,6 +5,8 @@ final class RunningAnimation {
     let key: String?
     /// The layer's copy of the animation.
     let animation: CAAnimation
+    /// Whether the animation applies after those that are not overlays.
+    let isOverlay: Bool
     var track: AnimationTrack?
     /// The end of the animation, in the layer's time.
     var endTime: CFTimeInterval = 0
@@ -21,6 +23,7 @@ final class RunningAnimation {
         self.key = key
         self.animation = animation
         self.completions = completions
+        isOverlay = (animation as? CAPropertyAnimation)?.isOverlay == true
         waitsForStart = animation.timing.beginTime == 0
     }
 

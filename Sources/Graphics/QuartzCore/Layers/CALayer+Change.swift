@@ -31,7 +31,7 @@ extension CALayer {
     private func beginChange(_ key: String) -> PendingAction? {
         guard !flags.contains(.isPresentation), mayHaveActions else { return nil }
         guard let action = action(forKey: key), type(of: action) != NSNull.self else { return nil }
-        return PendingAction(action: action, key: key, previous: visibleValue(forKeyPath: key))
+        return PendingAction(action: action, key: key, previous: startValue(forKeyPath: key))
     }
 
     /// Whether a change may have an action. OPTIMIZATION: searching for an action costs more than the change.

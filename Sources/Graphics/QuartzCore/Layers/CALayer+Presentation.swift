@@ -8,10 +8,15 @@ extension CALayer {
         return animations.values(properties)
     }
 
-    /// Returns the visible value of `keyPath`, or nil if the layer has no such property.
-    final func visibleValue(forKeyPath keyPath: String) -> Any? {
-        AnimatableProperty.named(keyPath, of: self)?.get(visible).any
+    /// Returns the value of `keyPath` from which a new animation starts: the visible value without overlays. Returns
+    /// nil if the layer has no such property.
+    final func startValue(forKeyPath keyPath: String) -> Any? {
+        let values: LayerProperties = extrasBox?.animations?.startValues(properties) ?? properties
+        return AnimatableProperty.named(keyPath, of: self)?.get(values).any
     }
+
+    /// Returns the presentation without overlays, from whose values a new animation starts.
+    package final func startPresentation() -> Self? { makePresentation(withOverlays: false) }
 
     /// Calls the allocating initializer of the receiving class dynamically, as Objective-C does. Subclasses therefore
     /// need no `required` initializer. Subclasses that were written for Apple platforms do not declare one. If the
@@ -29,12 +34,13 @@ extension CALayer {
     /// A view creates the layer of its `layerClass` this way.
     package class func make() -> CALayer { makeDynamically(dynamicallyOf: DynamicMarker()) }
 
-    final func makePresentation() -> Self? {
+    final func makePresentation(withOverlays: Bool = true) -> Self? {
         guard !flags.contains(.isPresentation) else { return self }
         guard parent != nil || extrasBox?.treeObserver != nil else { return nil }
         let copy = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker(), copying: self)
         if let animations = extrasBox?.animations {
-            copy.properties = animations.values(properties, at: localTime(CACurrentMediaTime()))
+            copy.properties = animations.values(
+                properties, at: localTime(CACurrentMediaTime()), withOverlays: withOverlays)
         }
         copy.flags.insert(.isPresentation)
         copy.extras.presented = self

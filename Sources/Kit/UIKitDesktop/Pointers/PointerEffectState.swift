@@ -85,6 +85,7 @@ final class PointerEffectState {
     private func animate(_ keyPath: String, to value: AnimatableValue, name: String) {
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.isAdditive = true
+        animation.isOverlay = true
         animation.fromValue = value.zero.any
         animation.toValue = value.any
         animation.duration = PointerAnimator.duration

@@ -58,6 +58,7 @@ final class MotionEffectState {
                 let name = "\(MotionEffectState.prefix)\(index) \(path)"
                 let animation = CABasicAnimation(keyPath: MotionEffectState.layerKeyPath(path))
                 animation.isAdditive = true
+                animation.isOverlay = true
                 animation.fromValue = value
                 animation.toValue = value
                 animation.duration = .greatestFiniteMagnitude

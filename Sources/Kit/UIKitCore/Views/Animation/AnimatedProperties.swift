@@ -37,7 +37,7 @@ package struct AnimatedProperties {
             case .end: Self.set(entries[index].end, key, of: layer)
             case .start: Self.set(entries[index].start, key, of: layer)
             case .current:
-                guard let presentation = layer.presentation() else { continue }
+                guard let presentation = layer.startPresentation() else { continue }
                 Self.set(presentation.value(forKeyPath: key), key, of: layer)
             }
         }

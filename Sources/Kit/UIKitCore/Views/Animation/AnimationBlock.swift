@@ -113,7 +113,7 @@ class AnimationBlock: NSObject {
     /// animation collects it.
     func animation(for layer: CALayer, of view: UIView, forKey key: String) -> CAAnimation? {
         guard Self.animatableKeys.contains(key) else { return nil }
-        let presented: Any? = (layer.presentation() ?? layer).value(forKeyPath: key)
+        let presented: Any? = (layer.startPresentation() ?? layer).value(forKeyPath: key)
         if let keyframes {
             keyframes.record(layer, of: view, key, presented: presented ?? NSNull())
             return nil
