@@ -181,6 +181,32 @@ import UIKitCore
         expect(!isGlass(250, 70))
     }
 
+    @Test func `a container draws no frames while an animation that has ended still shows its last value`() {
+        stage.root.backgroundColor = .black
+        let container = glass(CGRect(x: 0, y: 0, width: 320, height: 200), UIGlassContainerEffect())
+        let pane = glass(CGRect(x: 20, y: 40, width: 60, height: 60), UIGlassEffect())
+        container.contentView.addSubview(pane)
+        stage.root.addSubview(container)
+        stage.advance(by: 0.1)
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.isAdditive = true
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 0.2
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        pane.layer.add(animation, forKey: "move")
+        stage.advance(by: 0.5)
+        expect(green(50, 70) < 30 && green(150, 70) > 60)
+        let turns: Int = stage.host.turnCount
+        stage.advance(by: 1)
+        expect(stage.host.turnCount - turns, isLessThan: 5)
+        expect(green(50, 70) < 30 && green(150, 70) > 60)
+        pane.layer.removeAnimation(forKey: "move")
+        stage.advance(by: 0.1)
+        expect(green(50, 70) > 60 && green(150, 70) < 30)
+    }
+
     @Test func `interactive glass that is scaled grows by the same factor`() {
         let effect = UIGlassEffect()
         effect.isInteractive = true

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Draws the glass of a view's descendants together.
 ///
-/// The panes are drawn again in each frame with a change in the view, and in each frame while one of them is animated.
+/// The panes are drawn again in each frame with a change in the view, and in each frame until their animations end.
 @MainActor
 final class GlassContainer: VisualEffectRenderer {
     private let effect: UIGlassContainerEffect
@@ -68,18 +68,16 @@ final class GlassContainer: VisualEffectRenderer {
     }
 
     func update() {
-        let isAnimated: Bool = self.isAnimated
         draw(animated: isAnimated)
-        guard link == nil, isAnimated else { return }
+        guard link == nil, needsFrames else { return }
         let link = CADisplayLink(target: self, selector: Selector("tick", GlassContainer.tick))
         link.add(to: .main, forMode: .common)
         self.link = link
     }
 
     private func tick(_ sender: CADisplayLink) {
-        let isAnimated: Bool = self.isAnimated
         draw(animated: isAnimated)
-        guard !isAnimated || view?.window == nil else { return }
+        guard !needsFrames || view?.window == nil else { return }
         sender.invalidate()
         link = nil
     }
@@ -96,12 +94,18 @@ final class GlassContainer: VisualEffectRenderer {
         for pane in former { pane.update() }
     }
 
-    /// Whether a pane, or a view between it and the container, is animated.
-    private var isAnimated: Bool {
+    /// Whether a pane, or a view between it and the container, has an animation. Some animations remain after they end.
+    private var isAnimated: Bool { containsLayer { $0.animationKeys() != nil } }
+
+    /// Whether the frame of a pane may differ in the next frame, because an animation has not ended.
+    private var needsFrames: Bool { containsLayer { $0.isAnimating } }
+
+    /// Returns whether the layer of a pane, or of a view between it and the container, satisfies `condition`.
+    private func containsLayer(where condition: (CALayer) -> Bool) -> Bool {
         panes.contains { pane in
             var layer: CALayer? = pane.view?.layer
             while let current = layer, current !== view?.layer {
-                if current.animationKeys() != nil { return true }
+                if condition(current) { return true }
                 layer = current.superlayer
             }
             return false

@@ -123,6 +123,12 @@ extension CALayer {
         return isMoving
     }
 
+    /// Whether one of the layer's animations has not ended.
+    package final var isAnimating: Bool {
+        guard flags.contains(.isAnimated), let animations = extrasBox?.animations else { return false }
+        return animations.list.contains { !$0.didStop }
+    }
+
     /// Whether the layer's time does not advance, because its speed or a superlayer's speed is 0.
     final var isPaused: Bool {
         var layer: CALayer? = self
