@@ -154,28 +154,28 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testWorkThatIsQueuedDuringADrainRunsInTheNextDrain() {
+    func testADrainRunsTheWorkThatItsWorkQueuesUpToALimit() {
         headless { _, _ in
             let trace = Trace()
             MainQueue.shared.async {
                 trace.record("first")
                 MainQueue.shared.async {
                     trace.record("third")
+                    // The drain includes the jobs that the outer one left.
                     MainQueue.shared.async { trace.record("fourth") }
+                    MainQueue.shared.drain()
                 }
             }
             MainQueue.shared.async { trace.record("second") }
-            XCTAssertEqual(MainQueue.shared.drain(), 2)
-            XCTAssertEqual(trace.names, ["first", "second"])
-            XCTAssertTrue(MainQueue.shared.hasJobs)
-            MainQueue.shared.async {
-                trace.record("nested")
-                // The drain includes the jobs that the outer one left.
-                MainQueue.shared.drain()
-            }
-            MainQueue.shared.drain()
-            XCTAssertEqual(trace.names, ["first", "second", "third", "nested", "fourth"])
+            XCTAssertEqual(MainQueue.shared.drain(), 3)
+            XCTAssertEqual(trace.names, ["first", "second", "third", "fourth"])
             XCTAssertFalse(MainQueue.shared.hasJobs)
+            @MainActor @Sendable func run(remaining: Int) {
+                if remaining > 0 { MainQueue.shared.async { run(remaining: remaining - 1) } }
+            }
+            run(remaining: 150)
+            XCTAssertEqual(MainQueue.shared.drain(), 100)
+            XCTAssertEqual(MainQueue.shared.drain(), 50)
         }
     }
 

@@ -100,12 +100,25 @@ public final class MainQueue: Sendable {
     /// The number of jobs that have started since the process launched.
     public var startedJobCount: Int { state.withLock { $0.startedJobCount } }
 
-    /// Runs the jobs that are ready, and returns their number.
+    /// The maximum number of rounds of a drain.
+    static let maximumRounds = 100
+
+    /// Runs the jobs that are ready, including those that they add, and returns their number.
     ///
-    /// The jobs that they add run in the next drain, so that work that continues itself stops neither events nor
-    /// frames.
+    /// A drain has at most 100 rounds; each round runs the jobs that the previous one added. The rest runs in the next
+    /// drain, so that work that continues itself stops neither events nor frames.
     @MainActor @discardableResult
     public func drain() -> Int {
+        var count = 0
+        for _ in 0..<MainQueue.maximumRounds where hasJobs { count += runRound() }
+        // A run loop inside a job may have received the wake-up for the block that drains the rest.
+        if hasJobs { runtime_wake_main_loop() }
+        return count
+    }
+
+    /// Runs the jobs that are ready, but not those that they add. Returns their number.
+    @MainActor
+    private func runRound() -> Int {
         let end: Int = state.withLock { state in
             state.jobs.removeFirst(state.head)
             state.head = 0
@@ -120,8 +133,6 @@ public final class MainQueue: Sendable {
             }
             count += 1
         }
-        // A run loop inside a job may have received the wake-up for the block that drains the rest.
-        if hasJobs { runtime_wake_main_loop() }
         return count
     }
 
