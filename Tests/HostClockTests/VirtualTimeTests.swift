@@ -170,7 +170,7 @@ final class VirtualTimeTests: XCTestCase {
             XCTAssertEqual(MainQueue.shared.drain(), 3)
             XCTAssertEqual(trace.names, ["first", "second", "third", "fourth"])
             XCTAssertFalse(MainQueue.shared.hasJobs)
-            @MainActor @Sendable func run(remaining: Int) {
+            @MainActor func run(remaining: Int) {
                 if remaining > 0 { MainQueue.shared.async { run(remaining: remaining - 1) } }
             }
             run(remaining: 150)
