@@ -101,7 +101,7 @@ public final class MainQueue: Sendable {
     public var startedJobCount: Int { state.withLock { $0.startedJobCount } }
 
     /// The maximum number of rounds of a drain.
-    static let maximumRounds = 100
+    private static let maximumRounds = 100
 
     /// Runs the jobs that are ready, including those that they add, and returns their number.
     ///
@@ -109,8 +109,11 @@ public final class MainQueue: Sendable {
     /// drain, so that work that continues itself stops neither events nor frames.
     @MainActor @discardableResult
     public func drain() -> Int {
-        var count = 0
-        for _ in 0..<MainQueue.maximumRounds where hasJobs { count += runRound() }
+        var (count, rounds) = (0, 0)
+        while rounds < MainQueue.maximumRounds, hasJobs {
+            count += runRound()
+            rounds += 1
+        }
         // A run loop inside a job may have received the wake-up for the block that drains the rest.
         if hasJobs { runtime_wake_main_loop() }
         return count
