@@ -144,7 +144,7 @@ extension SourceRewriter {
     /// method from others with the same name and labels, which another source may declare.
     private func parameterTypes(_ member: MemberDeclaration) -> [String?] {
         member.parameterList(list).map { parameter in
-            // In a table, `Self` is another type.
+            // In a table, `Self` has a different meaning.
             if parameter.type.contains(where: { list.isText($0, "Self") }) { return nil }
             // Only parameters can have these attributes.
             var attributes = ""

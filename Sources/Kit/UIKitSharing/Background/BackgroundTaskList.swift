@@ -47,6 +47,7 @@ final class BackgroundTaskList {
 
     private init(_ application: UIApplication) {
         self.application = application
+        // The application and its scenes post the notifications on the main thread.
         let center = NotificationCenter.default
         _ = center.addObserver(
             forName: UIApplication.didEnterBackgroundNotification, object: application, queue: nil

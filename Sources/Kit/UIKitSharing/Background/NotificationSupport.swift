@@ -56,6 +56,7 @@ enum NotificationSupport {
             cancelDelayedQuestion()
             UIApplication.shared.afterTurn { ask(answer) }
         }
+        // The window posts the notification on the main thread.
         windowObserver = NotificationCenter.default.addObserver(
             forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
         ) { _ in
