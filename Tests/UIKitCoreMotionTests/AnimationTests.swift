@@ -62,6 +62,23 @@ import Testing
         expect(isNear(presentedX, (presented + 50) / 2, 4))
     }
 
+    @Test func `the animations of an application that is replaced end, although their completions retain the view`() {
+        let view = UIView()
+        var finished: [Bool] = []
+        UIView.animate(withDuration: 2) {
+            view.alpha = 0
+        } completion: {
+            finished.append($0)
+            view.tag = 1
+        }
+        CATransaction.flush()
+        expect(LayerTree.hasRunningAnimations)
+        let next = Stage()
+        expect(finished, equals: [false])
+        expect(!LayerTree.hasRunningAnimations)
+        withExtendedLifetime(next) {}
+    }
+
     @Test func `a nested block inherits the duration unless it overrides it`() {
         UIView.animate(withDuration: 2) {
             expect(UIView.inheritedAnimationDuration, equals: 2)

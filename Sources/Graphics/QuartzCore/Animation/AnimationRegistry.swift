@@ -84,6 +84,14 @@ final class AnimationRegistry {
         for running in ended { running.stop(finished: finished) }
     }
 
+    /// Removes the animations of all layers, and then notifies their delegates and completion blocks.
+    func removeAll() {
+        let layers: [CALayer] = entries.compactMap { $0.layer }
+        for layer in layers { layer.removeAllAnimations() }
+        removeDeallocatedLayers()
+        notifyRemoved()
+    }
+
     /// Advances all animations to `time`, and calls delegates and completion blocks.
     ///
     /// - Returns: Whether an animation is still in progress.
@@ -110,6 +118,12 @@ package enum LayerTree {
     @discardableResult
     package static func advanceAnimations(to time: CFTimeInterval) -> Bool {
         LayerThread.current.animations.advance(to: time)
+    }
+
+    /// Removes all animations of this thread, and notifies their delegates and completion blocks that they have not
+    /// finished. Animations that these add are not removed.
+    package static func removeAllAnimations() {
+        LayerThread.current.animations.removeAll()
     }
 
     /// The host time, in seconds, at which the next animation that waits for its `beginTime` begins, or nil if none

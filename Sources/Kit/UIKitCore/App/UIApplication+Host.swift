@@ -182,6 +182,8 @@ extension UIApplication {
         frameClients = []
         AppearanceProxies.shared.removeAll()
         UIScreen.first.reset()
+        // The completion block of an animation can retain its view, with which the animation would continue.
+        LayerTree.removeAllAnimations()
     }
 }
 
