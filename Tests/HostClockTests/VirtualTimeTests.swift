@@ -1,8 +1,9 @@
 import Foundation
-import HostClock
 import HostHeadless
 import TestStage
 import XCTest
+
+@testable import HostClock
 
 final class VirtualTimeTests: XCTestCase {
     func testTimeStandsStillWhileCodeRuns() {
@@ -176,6 +177,23 @@ final class VirtualTimeTests: XCTestCase {
             run(remaining: 150)
             XCTAssertEqual(MainQueue.shared.drain(), 100)
             XCTAssertEqual(MainQueue.shared.drain(), 50)
+        }
+    }
+
+    func testInRealTimeADrainBeginsNoRoundAfterAFewMilliseconds() {
+        headless { _, _ in
+            let queue = MainQueue()
+            let trace = Trace()
+            queue.async {
+                trace.record("long")
+                let end: TimeInterval = MainQueue.monotonicNow + 0.005
+                while MainQueue.monotonicNow < end {}
+                queue.async { trace.record("next") }
+            }
+            queue.drain()
+            XCTAssertEqual(trace.names, ["long"])
+            queue.drain()
+            XCTAssertEqual(trace.names, ["long", "next"])
         }
     }
 

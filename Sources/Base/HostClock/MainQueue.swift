@@ -102,17 +102,22 @@ public final class MainQueue: Sendable {
 
     /// The maximum number of rounds of a drain.
     private static let maximumRounds = 100
+    /// The time after which a drain begins no further round in real time, in seconds.
+    private static let maximumDuration: TimeInterval = 0.004
 
     /// Runs the jobs that are ready, including those that they add, and returns their number.
     ///
-    /// A drain has at most 100 rounds; each round runs the jobs that the previous one added. The rest runs in the next
-    /// drain, so that work that continues itself stops neither events nor frames.
+    /// A drain has at most 100 rounds; each round runs the jobs that the previous one added. In real time, no round
+    /// begins after 4 ms. The rest runs in the next drain, so that work that continues itself stops neither events nor
+    /// frames.
     @MainActor @discardableResult
     public func drain() -> Int {
+        let end: TimeInterval = isVirtual ? .infinity : MainQueue.monotonicNow + MainQueue.maximumDuration
         var (count, rounds) = (0, 0)
         while rounds < MainQueue.maximumRounds, hasJobs {
             count += runRound()
             rounds += 1
+            if end.isFinite, MainQueue.monotonicNow >= end { break }
         }
         // A run loop inside a job may have received the wake-up for the block that drains the rest.
         if hasJobs { runtime_wake_main_loop() }
