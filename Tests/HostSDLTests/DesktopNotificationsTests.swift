@@ -17,6 +17,9 @@ import Testing
 
     /// Creates a program that reports its title to the test, and that reports its end when it is interrupted. With the
     /// title “Open” it answers that the user opened the notification.
+    ///
+    /// Bash cannot handle interrupts that were ignored when it started, as they are in a command of a script that ends
+    /// in “&”.
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let pipe: String = folder.appending(path: "pipe").path
@@ -25,7 +28,7 @@ import Testing
         lines = LineReader(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
         program = folder.appending(path: "notify").path
         let script = """
-            #!/bin/bash
+            #!/usr/bin/env -S --default-signal=INT bash
             trap 'echo "closed $title" >"\(pipe)"; echo default; kill $!; exit 0' INT
             title=${@: -2:1}
             echo "shown $title" >"\(pipe)"
