@@ -59,6 +59,18 @@ struct SubjectTests {
     }
 
     @Test
+    func `all subscribers receive the values that one of them sends in the same order`() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let (first, second) = (subject.log(), subject.log())
+        first.received = { value in
+            if value < 3 { subject.value = value + 1 } else { subject.send(completion: .finished) }
+        }
+        subject.value = 1
+        expectLog(first.take(), "0 1 2 3 finished")
+        expectLog(second.take(), "0 1 2 3 finished")
+    }
+
+    @Test
     func `values are assigned to properties`() {
         final class Label {
             var text = ""

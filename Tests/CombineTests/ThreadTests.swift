@@ -74,6 +74,25 @@ final class ThreadTests {
     }
 
     @Test
+    func `all subscribers receive the values of several threads in the same order`() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let first = Mutex<[Int]>([])
+        let second = Mutex<[Int]>([])
+        let cancellables = [
+            subject.sink { value in first.withLock { $0.append(value) } },
+            subject.sink { value in second.withLock { $0.append(value) } },
+        ]
+        DispatchQueue.concurrentPerform(iterations: 4) { index in
+            for value in 1...5_000 { subject.value = value * 4 + index }
+        }
+        let (values, others): ([Int], [Int]) = (first.withLock { $0 }, second.withLock { $0 })
+        expect(values.count, equals: 20_001)
+        expect(values == others)
+        expect(values.last, equals: subject.value)
+        for cancellable in cancellables { cancellable.cancel() }
+    }
+
+    @Test
     func `a stream can be canceled while other threads finish its publishers`() {
         let source = PassthroughSubject<Int, Never>()
         for _ in 0..<20_000 {

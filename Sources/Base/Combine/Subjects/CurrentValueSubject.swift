@@ -24,9 +24,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// Stores a value, and sends it to all subscribers. Those that did not request one receive the newest value at
     /// their next request.
     public func send(_ value: Output) {
-        guard state.isActive else { return }
-        current.store(value)
-        state.send(value)
+        state.send(value, storingIn: current)
     }
 
     /// Completes the stream of values.

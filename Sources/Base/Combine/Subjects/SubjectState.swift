@@ -2,6 +2,9 @@ import Foundation
 import ProgramDiagnostics
 
 /// The subscribers and the completion of a subject. The subscribers are called outside the lock.
+///
+/// All subscribers receive events in the same order, also if several threads send, or if a subscriber sends while it
+/// receives a value: each event is added to the queues of all subscribers under the lock.
 final class SubjectState<Output, Failure: Error> {
     private let lock = NSLock()
     private var members: [ObjectIdentifier: Member] = [:]
@@ -30,22 +33,29 @@ final class SubjectState<Output, Failure: Error> {
         }
     }
 
-    func send(_ value: Output) {
-        for member in lock.withLock({ order }) { member.send(value) }
+    /// Sends a value, unless a completion was sent. If the subject has a current value, stores the value in it first.
+    func send(_ value: Output, storingIn current: LockedValue<Output>? = nil) {
+        // The old value is released outside the lock.
+        let (members, old): ([Member], Output?) = lock.withLock {
+            guard completion == nil else { return ([], nil) }
+            for member in order { member.append(.value(value)) }
+            return (order, current?.store(value))
+        }
+        withExtendedLifetime(old) {
+            for member in members { member.sendNext() }
+        }
     }
 
     func send(_ completion: Subscribers.Completion<Failure>) {
         let members: [Member] = lock.withLock {
             guard self.completion == nil else { return [] }
             self.completion = completion
+            for member in order { member.append(.completion(completion)) }
             defer { (self.members, order) = ([:], []) }
             return order
         }
-        for member in members { member.send(completion) }
+        for member in members { member.sendNext() }
     }
-
-    /// Whether no completion was sent.
-    var isActive: Bool { lock.withLock { completion == nil } }
 
     func add(upstream: any Subscription) {
         let isRequested: Bool = lock.withLock {
@@ -87,6 +97,8 @@ final class SubjectState<Output, Failure: Error> {
         private var subscriber: AnySubscriber<Output, Failure>?
         private var demand: Subscribers.Demand = .none
         private var first: (() -> Output)?
+        /// The events that were not sent yet.
+        private var events = FIFOQueue<StreamEvent<Output, Failure>>()
         /// Whether a subscriber that missed a value receives the current value at its next request.
         private let keepsLatest: Bool
         private let current: (() -> Output)?
@@ -106,25 +118,37 @@ final class SubjectState<Output, Failure: Error> {
             keepsLatest = first != nil
         }
 
-        func send(_ value: Output) {
-            delivery.withLock {
-                let subscriber: AnySubscriber<Output, Failure>? = lock.withLock {
-                    guard demand > 0 else {
-                        if keepsLatest { first = current }
-                        return nil
-                    }
-                    demand -= 1
-                    first = nil
-                    return self.subscriber
-                }
-                guard let subscriber else { return }
-                let more: Subscribers.Demand = subscriber.receive(value)
-                if more > 0 { lock.withLock { demand += more } }
+        /// Adds an event to those that `sendNext()` sends.
+        func append(_ event: StreamEvent<Output, Failure>) {
+            lock.withLock {
+                if subscriber != nil { events.append(event) }
             }
         }
 
-        func send(_ completion: Subscribers.Completion<Failure>) {
-            delivery.withLock { end()?.receive(completion: completion) }
+        /// Sends the oldest event. Called once for each event.
+        func sendNext() {
+            delivery.withLock {
+                switch lock.withLock({ events.popFirst() }) {
+                case .value(let value): send(value)
+                case .completion(let completion): end()?.receive(completion: completion)
+                case nil: break
+                }
+            }
+        }
+
+        private func send(_ value: Output) {
+            let subscriber: AnySubscriber<Output, Failure>? = lock.withLock {
+                guard demand > 0 else {
+                    if keepsLatest { first = current }
+                    return nil
+                }
+                demand -= 1
+                first = nil
+                return self.subscriber
+            }
+            guard let subscriber else { return }
+            let more: Subscribers.Demand = subscriber.receive(value)
+            if more > 0 { lock.withLock { demand += more } }
         }
 
         func request(_ demand: Subscribers.Demand) {
@@ -137,17 +161,17 @@ final class SubjectState<Output, Failure: Error> {
             if isFirstMissing { sendFirst() }
         }
 
-        /// Sends the current value, unless the subscriber has received a newer one.
+        /// Sends the current value, unless the subscriber has received a newer one or will receive one.
         private func sendFirst() {
             delivery.withLock {
-                let pending: (AnySubscriber<Output, Failure>, () -> Output)? = lock.withLock {
-                    guard demand > 0, let subscriber, let first else { return nil }
+                let pending: (AnySubscriber<Output, Failure>, Output)? = lock.withLock {
+                    guard demand > 0, events.isEmpty, let subscriber, let first else { return nil }
                     self.first = nil
                     demand -= 1
-                    return (subscriber, first)
+                    return (subscriber, first())
                 }
-                guard let (subscriber, first) = pending else { return }
-                let more: Subscribers.Demand = subscriber.receive(first())
+                guard let (subscriber, value) = pending else { return }
+                let more: Subscribers.Demand = subscriber.receive(value)
                 if more > 0 { lock.withLock { demand += more } }
             }
         }
@@ -157,12 +181,12 @@ final class SubjectState<Output, Failure: Error> {
         }
 
         private func end() -> AnySubscriber<Output, Failure>? {
-            // The subject is released outside the lock.
-            let (subscriber, subject): (AnySubscriber<Output, Failure>?, AnyObject?) = lock.withLock {
-                defer { (self.subscriber, self.subject, first) = (nil, nil, nil) }
-                return (self.subscriber, self.subject)
+            // The subject and the events are released outside the lock.
+            let (subscriber, released): (AnySubscriber<Output, Failure>?, Any) = lock.withLock {
+                defer { (self.subscriber, self.subject, first, events) = (nil, nil, nil, FIFOQueue()) }
+                return (self.subscriber, (self.subject, events))
             }
-            return withExtendedLifetime(subject) { subscriber }
+            return withExtendedLifetime(released) { subscriber }
         }
     }
 }
