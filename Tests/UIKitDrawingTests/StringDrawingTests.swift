@@ -144,6 +144,16 @@ struct StringDrawingTests {
         expect(abs(text.size().width - plain - 10), isLessThan: 1)
     }
 
+    @Test func `attachments among other characters with the same attributes are drawn`() {
+        let attachment = NSTextAttachment(image: UIImage())
+        attachment.bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
+        func width(_ string: String) -> CGFloat {
+            NSAttributedString(string: string, attributes: [.font: font, .attachment: attachment]).size().width
+        }
+        expect(abs(width("a\u{FFFC}b\u{FFFC}\u{FFFC}c") - width("a") - width("b") - width("c") - 300), isLessThan: 1)
+        expect(abs(width("a\n\u{FFFC}b") - 100 - width("b")), isLessThan: 1)
+    }
+
     @Test func `bounds of an attachment position its image`() {
         let attachment = NSTextAttachment(image: UIImage())
         attachment.bounds = CGRect(x: 0, y: -4, width: 20, height: 30)

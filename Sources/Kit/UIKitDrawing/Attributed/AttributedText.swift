@@ -108,18 +108,15 @@ package struct AttributedText {
         }
 
         mutating func add(_ attributes: [NSAttributedString.Key: Any], until end: Int) {
-            var style = TextStyle(attributes, defaults: defaults)
+            let style = TextStyle(attributes, defaults: defaults)
             let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
             let format: ParagraphFormat = paragraph?.format ?? defaults.format
             let attachment = attributes[.attachment] as? NSTextAttachment
             while offset < end {
                 if startsParagraph { beginParagraph(format, lists: paragraph?.textLists ?? [], style: style) }
-                let (next, isEnd) = nextBoundary(before: end)
-                var piece = String(text[index..<next])
-                let length = text.utf16.distance(from: index, to: next)
-                if let attachment, let first = text.utf16[index...].first, first == 0xFFFC {
-                    // An attachment is a separate run.
-                    let after = text.utf16.index(after: index)
+                let (next, isEnd) = nextBoundary(before: end, separatesAttachments: attachment != nil)
+                var style = style
+                if let attachment, text.utf16[index] == 0xFFFC {
                     let bounds: CGRect = attachment.attachmentBounds(
                         for: container,
                         proposedLineFragment: CGRect(
@@ -127,16 +124,10 @@ package struct AttributedText {
                         glyphPosition: .zero, characterIndex: offset)
                     style.attachmentSize = bounds.size
                     style.baselineOffset += bounds.minY
-                    piece = String(text[index..<after])
                     result.attachments[offset] = (attachment, style.color)
-                    append(piece, style: style, length: 1, shadow: attributes[.shadow])
-                    style.attachmentSize = nil
-                    style.baselineOffset -= bounds.minY
-                    index = after
-                    offset += 1
-                    continue
                 }
-                append(piece, style: style, length: length, shadow: attributes[.shadow])
+                let length = text.utf16.distance(from: index, to: next)
+                append(String(text[index..<next]), style: style, length: length, shadow: attributes[.shadow])
                 index = next
                 offset += length
                 startsParagraph = isEnd
@@ -145,12 +136,16 @@ package struct AttributedText {
 
         /// Returns the end of the paragraph, including its line break, or `end` if the paragraph continues after `end`.
         /// Also returns whether a paragraph ends at the returned index.
-        func nextBoundary(before end: Int) -> (String.Index, isEnd: Bool) {
+        ///
+        /// - Parameter separatesAttachments: Whether each attachment character is a piece of text of its own.
+        func nextBoundary(before end: Int, separatesAttachments: Bool) -> (String.Index, isEnd: Bool) {
             let limit: String.Index = text.utf16.index(index, offsetBy: end - offset)
             var position = index
             while position < limit {
                 let unit = text.utf16[position]
-                position = text.utf16.index(after: position)
+                let next: String.Index = text.utf16.index(after: position)
+                if unit == 0xFFFC, separatesAttachments { return (position == index ? next : position, false) }
+                position = next
                 if unit == 0x0D, position < text.utf16.endIndex, text.utf16[position] == 0x0A { continue }
                 if unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 { return (position, true) }
             }
