@@ -38,6 +38,8 @@ import _Testing_CoreGraphics
             ("\u{3AC}", "\u{1F71} \u{3AC}", .contains, false, [0, 2]), ("\u{1F71}", "\u{3AC}", .contains, true, [0]),
             ("\u{8C48}", "x\u{F900}", .contains, false, [1]), ("\u{C5}", "\u{212B}", .contains, true, [0]),
             ("\u{4E3D}", "x\u{2F800}\u{4E3D}", .contains, true, [1, 3]),
+            ("3 K", "3 \u{212A}", .contains, true, [0]), ("\u{212A}", "3 K", .contains, true, [2]),
+            (";", "\u{37E} ;", .contains, false, [0, 2]), ("e", "e\u{301} é \u{37E}", .contains, false, []),
             // A match that is not a word does not hide another match that overlaps it.
             ("a a", "xa a a", .fullWord, false, [3]), ("aa", "a\u{301}aaa", .contains, false, [2]),
             ("", "text", .contains, false, []), ("long", "lo", .contains, false, []),

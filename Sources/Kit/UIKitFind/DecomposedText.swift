@@ -20,6 +20,10 @@ struct DecomposedText {
         }
     }
 
+    /// Whether a code unit is a character that is equivalent to an ASCII character: the Kelvin sign, the Greek question
+    /// mark or the Greek varia.
+    static func isEquivalentToASCII(_ unit: UInt16) -> Bool { unit == 0x212A || unit == 0x37E || unit == 0x1FEF }
+
     init(_ text: [UInt16]) {
         // Most characters are a single unit, and few of them are different.
         var decompositions: [UInt16: [UInt16]] = [:]

@@ -22,9 +22,11 @@ package enum TextSearch {
         let wanted = Array(query.utf16)
         let ignoringCase: Bool = compare.contains(.caseInsensitive)
         // Precomposed text can be compared as it is.
-        guard wanted.contains(where: { $0 >= 0x80 }),
-            DecomposedText.isNeeded(for: wanted) || DecomposedText.isNeeded(for: units)
-        else {
+        let isDecompositionNeeded: Bool =
+            wanted.contains { $0 >= 0x80 }
+            ? DecomposedText.isNeeded(for: wanted) || DecomposedText.isNeeded(for: units)
+            : units.contains(where: DecomposedText.isEquivalentToASCII)
+        guard isDecompositionNeeded else {
             return matches(of: wanted, in: units, ignoringCase: ignoringCase, accepted)
         }
         let decomposed = DecomposedText(units)
