@@ -102,6 +102,22 @@ struct ForeignHTMLTests {
         }
     }
 
+    @Test func `lengths in em are relative to the final size of the element`() {
+        let cases: [(String, CGFloat, CGFloat)] = [
+            ("<p style='margin-bottom: 2em; text-indent: 1em; font-size: 20px'>a", 40, 20),
+            ("<p style='font-size: 20px; margin-bottom: 2em; text-indent: 1em'>a", 40, 20),
+            ("<p style='margin-bottom: 2em; font: 30px serif'>a", 60, 0), ("<p style='font-size: 2em'>a", 24, 0),
+            ("<style>p { font-size: 10px !important; text-indent: 1em }</style><p style='font-size: 2em'>a", 10, 10),
+            ("<p style='font-size: 20px; margin-bottom: 0'>a", 0, 0), ("<h1 style='font-size: 100px'>a", 67, 0),
+        ]
+        for (source, spacing, indent) in cases {
+            let style = html(source + "</p>b").attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+            let paragraph = style as? NSParagraphStyle
+            expect(paragraph?.paragraphSpacing ?? 0, equals: spacing, "\(source)")
+            expect(paragraph?.firstLineHeadIndent ?? 0, equals: indent, "\(source)")
+        }
+    }
+
     @Test func `sizes of nested elements are limited`() {
         for (name, size) in [
             ("h1", "2000"), ("big", "2000"), ("small", "1"), ("span style='font-size: larger'", "2000"),

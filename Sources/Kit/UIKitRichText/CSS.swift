@@ -8,6 +8,9 @@ enum CSS {
         var name: String
         var value: String
         var isImportant = false
+
+        /// Whether the declaration sets a property of the font.
+        var setsFont: Bool { name.hasPrefix("font") }
     }
 
     /// A rule with a simple selector: `*`, an element, a class, an identifier, or an element with a class.

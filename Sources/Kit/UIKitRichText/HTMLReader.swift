@@ -195,7 +195,6 @@ package struct HTMLReader {
         Self.applyDefaults(to: &element, attributes)
         // Nested headings multiply the size.
         element.style.size = element.style.size.limited(to: CSS.maximumLength)
-        element.style.spacing = element.style.spacing.limited(to: CSS.maximumLength)
         element.style.baseline = element.style.baseline.limited(to: CSS.maximumLength)
         let classes = (attributes["class"] ?? "").lowercased().split(separator: " ")
         let identifier = attributes["id"].map { "#" + $0.lowercased() }
@@ -211,14 +210,19 @@ package struct HTMLReader {
         if let align = attributes["align"] {
             CSS.apply("text-align", align, to: &element.style, parentSize: parentSize)
         }
-        for declaration in declarations where !declaration.isImportant {
-            Self.apply(declaration, to: &element, parentSize: parentSize)
-        }
-        for declaration in declarations where declaration.isImportant {
+        // Important declarations win.
+        let ordered: [CSS.Declaration] =
+            declarations.filter { !$0.isImportant } + declarations.filter(\.isImportant)
+        for declaration in ordered where declaration.setsFont {
             Self.apply(declaration, to: &element, parentSize: parentSize)
         }
         // The sizes of nested elements multiply, and fonts could fail at larger sizes. Text of size 0 is hidden.
         if element.style.size > 0 { element.style.size = min(max(1, element.style.size), 2_000) }
+        // Other lengths are relative to the font size of the element.
+        Self.applyDefaultSpacing(to: &element)
+        for declaration in ordered where !declaration.setsFont {
+            Self.apply(declaration, to: &element, parentSize: parentSize)
+        }
     }
 
     private static func apply(
@@ -254,8 +258,6 @@ package struct HTMLReader {
             let scales: [String: CGFloat] = ["h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67]
             element.style.size *= scales[element.name] ?? 1
             element.style.isBold = true
-            element.style.spacing = element.style.size * 0.67
-        case "p": element.style.spacing = element.style.size
         case "ul", "ol":
             element.style.spacing = 0
             element.style.markerFormat =
@@ -280,6 +282,14 @@ package struct HTMLReader {
             if let size = attributes["size"].flatMap({ Int($0) }), sizes.indices.contains(size - 1) {
                 element.style.size = sizes[size - 1]
             }
+        default: break
+        }
+    }
+
+    private static func applyDefaultSpacing(to element: inout Element) {
+        switch element.name {
+        case "h1", "h2", "h3", "h4", "h5", "h6": element.style.spacing = element.style.size * 0.67
+        case "p": element.style.spacing = element.style.size
         default: break
         }
     }
