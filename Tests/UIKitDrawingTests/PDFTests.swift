@@ -43,6 +43,7 @@ struct PDFTests {
             expect(context.pdfContextBounds, equals: CGRect(x: 0, y: 0, width: 200, height: 100))
         }
         expect(boxes(data), equals: ["0 0 200 100"])
+        expect(!renderer.allowsImageOutput && UIGraphicsImageRenderer(size: .zero).allowsImageOutput)
         expect(boxes(UIGraphicsPDFRenderer(bounds: .zero).pdfData { $0.beginPage() }), equals: ["0 0 612 792"])
     }
 

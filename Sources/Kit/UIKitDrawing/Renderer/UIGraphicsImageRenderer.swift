@@ -32,6 +32,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
         super.init(bounds: bounds, format: format)
     }
 
+    /// True: the contexts of the renderer provide images.
+    open override var allowsImageOutput: Bool { true }
+
     private var imageFormat: UIGraphicsImageRendererFormat {
         format as? UIGraphicsImageRendererFormat ?? .default()
     }

@@ -7,6 +7,9 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
     /// The format of the contexts.
     public let format: UIGraphicsRendererFormat
 
+    /// Whether the contexts of the renderer provide images.
+    open var allowsImageOutput: Bool { false }
+
     /// Creates a renderer for the area `bounds`, in points.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         self.format = format.copy() as? UIGraphicsRendererFormat ?? format
