@@ -173,6 +173,25 @@ final class DocumentTests: SharingTestCase {
         XCTAssertFalse(document.hasUnsavedChanges)
     }
 
+    func testRedoingAChangeWhoseUndoSavedTheDocumentIsAChange() {
+        let document = note()
+        document.save(to: document.fileURL, for: .forCreating)
+        document.undoManager.registerUndo(withTarget: document) { document in
+            document.undoManager.registerUndo(withTarget: document) { $0.text = "new" }
+            document.text = ""
+            document.save(to: document.fileURL, for: .forOverwriting)
+        }
+        document.text = "new"
+        session.settle()
+        document.undoManager.undo()
+        XCTAssertEqual(content(), "")
+        document.undoManager.redo()
+        XCTAssertTrue(document.hasUnsavedChanges)
+        session.advance(by: UIDocument.savingDelay + 1)
+        XCTAssertEqual(content(), "new")
+        XCTAssertFalse(document.hasUnsavedChanges)
+    }
+
     func testErrorsReachTheDocument() {
         let document = note("Documents/missing.txt")
         var results: [Bool] = []

@@ -296,6 +296,8 @@ open class UIDocument: NSObject {
         }
         if succeeded {
             updateChangeCount(.cleared)
+            // The end of the current undo or redo counts as a change, although the file may contain it.
+            if let manager = storedUndoManager, manager.isUndoing || manager.isRedoing { hasLeftSavedState = true }
             documentState.remove(.savingError)
             if saveOperation == .forCreating {
                 fileURL = url
