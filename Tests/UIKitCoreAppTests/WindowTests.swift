@@ -177,6 +177,32 @@ import UIKit
         expect(root.calls, equals: ["will appear", "is appearing", "appeared"])
     }
 
+    @Test(arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen], [true, false])
+    func `a controller that is presented in a hidden window appears with the window`(
+        style: UIModalPresentationStyle, isAnimated: Bool
+    ) {
+        let (sheet, page) = (Page(), Page())
+        let window = makeOverlay()
+        window.rootViewController = UIViewController()
+        window.isHidden = false
+        window.rootViewController?.present(sheet, animated: false)
+        stage.advance(by: 0.1)
+        window.isHidden = true
+        (sheet.calls, page.modalPresentationStyle) = ([], style)
+        sheet.present(page, animated: isAnimated)
+        stage.advance(by: 1)
+        expect(page.calls == [] && sheet.calls == [])
+        expect(sheet.presentedViewController, isIdenticalTo: page)
+        window.isHidden = false
+        stage.advance(by: 1)
+        expect(page.calls, equals: ["will appear", "is appearing", "appeared"])
+        expect(sheet.calls, equals: style == .fullScreen ? [] : page.calls)
+        sheet.dismiss(animated: isAnimated)
+        stage.advance(by: 1)
+        expect(page.calls.suffix(2), equals: ["will disappear", "disappeared"])
+        expect(sheet.calls, equals: ["will appear", "is appearing", "appeared"])
+    }
+
     @Test func `a presentation that has not finished is complete when its window is shown again`() {
         let (root, sheet) = (Page(), Page())
         let window = makeOverlay()

@@ -30,6 +30,10 @@ import Testing
             context?.finishInteractiveTransition()
             context?.completeTransition(true)
         }
+        func cancel() {
+            context?.cancelInteractiveTransition()
+            context?.completeTransition(false)
+        }
     }
 
     private final class Director: NSObject, UIViewControllerTransitioningDelegate {
@@ -79,5 +83,41 @@ import Testing
         expect(calls.last, equals: "dismiss")
         director.interaction.finish()
         expect(calls, equals: ["present", "end", "dismiss", "end"])
+    }
+
+    private final class Page: UIViewController {
+        var calls: [String] = []
+        override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+        override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen], [true, false])
+    func `a dismissal that is canceled during the next presentation completes`(
+        style: UIModalPresentationStyle, isAnimated: Bool
+    ) {
+        let (first, next, page) = (Page(), Page(), Page())
+        stage.window.rootViewController = page
+        first.transitioningDelegate = director
+        (first.modalPresentationStyle, next.modalPresentationStyle) = (style, style)
+        page.present(first, animated: false)
+        stage.advance(by: 0.1)
+        (page.calls, first.calls) = ([], [])
+        page.dismiss(animated: true)
+        page.present(next, animated: isAnimated)
+        stage.advance(by: 0.1)
+        director.interaction.cancel()
+        if isAnimated { expect(page.transitionCoordinator != nil) }
+        stage.advance(by: 2)
+        expect(page.presentedViewController, isIdenticalTo: next)
+        expect(first.calls, equals: ["will disappear", "disappeared"])
+        expect(first.viewIfLoaded?.window == nil && first.presentingViewController == nil)
+        expect(next.calls, equals: ["will appear", "appeared"])
+        expect(page.calls.last, equals: style == .fullScreen ? "disappeared" : nil)
+        page.dismiss(animated: false)
+        stage.advance(by: 0.1)
+        expect(page.presentedViewController == nil && next.viewIfLoaded?.window == nil)
+        expect(page.calls.last, equals: style == .fullScreen ? "appeared" : nil)
     }
 }

@@ -34,6 +34,9 @@ final class Presentation {
     /// Whether this presentation replaced one that covered the presenting controller.
     private var coversForReplaced = false
 
+    /// Whether the window shows the presentation. Controllers in a hidden window appear with the window.
+    private var isVisible: Bool { container.window?.isHidden == false && presenting?.viewIfLoaded?.window != nil }
+
     // MARK: Presenting
 
     /// Shows the view in `superview`. The presenter disappears if the style covers it.
@@ -51,7 +54,7 @@ final class Presentation {
         // Here and below, a callback may have dismissed the presentation.
         guard presenting.presentation === self else { return completion?() ?? () }
         if covers { presenting.beginAppearanceTransition(false, animated: animated) }
-        presented.beginAppearanceTransition(true, animated: animated)
+        if isVisible { presented.beginAppearanceTransition(true, animated: animated) }
         guard presenting.presentation === self else { return completion?() ?? () }
         guard animated, UIView.areAnimationsEnabled else {
             presentImmediately(completion)
@@ -115,9 +118,8 @@ final class Presentation {
         let context = TransitionContext(
             container: container, from: from, to: to, animator: animator, style: controller.presentationStyle
         ) { [self] didComplete in
-            // From now on, layout may place the views.
-            from.ownTransition = nil
-            to.ownTransition = nil
+            // From now on, layout may place the views. The next presentation may have begun another transition.
+            for controller in [from, to] where controller.ownTransition === transition { controller.ownTransition = nil }
             transition = nil
             onEnd(didComplete)
         }
@@ -140,7 +142,7 @@ final class Presentation {
     /// Called after the user cancels the presentation.
     private func presentationDidCancel(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(false, animated: true)
-        if covers { presenting?.beginAppearanceTransition(true, animated: true) }
+        if covers, isVisible { presenting?.beginAppearanceTransition(true, animated: true) }
         if presenting?.presentation === self { presenting?.presentation = nil }
         controller.presentationTransitionDidEnd(false)
         undimTint()
@@ -159,8 +161,6 @@ final class Presentation {
         }
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: animated)
-        // The presenter of a hidden window appears with the window.
-        let isVisible: Bool = window?.isHidden == false && presenting?.viewIfLoaded?.window != nil
         if covers, isVisible { presenting?.beginAppearanceTransition(true, animated: animated) }
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
@@ -220,7 +220,9 @@ final class Presentation {
 
     /// Called after the user cancels the dismissal.
     private func dismissalDidCancel(_ completion: (() -> Void)?) {
-        presented.beginAppearanceTransition(true, animated: true)
+        // The presenter may present another controller now.
+        guard presenting?.presentation == nil else { return dismissalDidComplete(completion) }
+        if isVisible { presented.beginAppearanceTransition(true, animated: true) }
         if covers { presenting?.beginAppearanceTransition(false, animated: true) }
         presenting?.presentation = self
         controller.dismissalTransitionDidEnd(false)
