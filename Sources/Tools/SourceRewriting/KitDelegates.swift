@@ -18,7 +18,7 @@ struct KitDelegates: Sendable {
     private static let shared = KitDelegates()
 
     private var members: [String: [Member]] = [:]
-    /// The labels of methods, and whether their results are optional, by the names of the methods.
+    /// The labels of methods, and whether they have results whose types are not optional, by the names of the methods.
     private var methods: [String: [[String]: Bool]] = [:]
     private var optionalProperties: Set<String> = []
     private var refined: [String: [String]] = [:]
@@ -43,7 +43,7 @@ struct KitDelegates: Sendable {
             let isOptional: Bool = member.type?.last.map { list.isOperator($0, "?") } ?? false
             switch member.kind {
             case .property: if isOptional { optionalProperties.insert(member.name) }
-            case .method: methods[member.name, default: [:]][labels] = isOptional
+            case .method: methods[member.name, default: [:]][labels] = member.type != nil && !isOptional
             case .initializer: break
             }
         }
@@ -63,8 +63,10 @@ struct KitDelegates: Sendable {
         return all.contains(labels) || hasTrailingClosure && all.contains { $0.dropLast() == labels[...] }
     }
 
-    /// Returns whether the result of an optional method with a name and labels is optional.
-    static func hasOptionalResult(_ name: String, _ labels: [String]) -> Bool { shared.methods[name]?[labels] == true }
+    /// Returns whether an optional method with a name and labels has a result whose type is not optional.
+    static func hasNonoptionalResult(_ name: String, _ labels: [String]) -> Bool {
+        shared.methods[name]?[labels] == true
+    }
 
     /// Returns the optional members that a protocol of the kit declares itself.
     static func members(of name: String) -> [Member] { shared.members[name] ?? [] }

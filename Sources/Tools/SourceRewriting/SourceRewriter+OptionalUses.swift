@@ -78,29 +78,28 @@ extension SourceRewriter {
             for (label, _) in labels where label >= 0 { edits.blank(list[label].start..<list[label + 1].end) }
         } else if KitDelegates.contains(name, texts, hasTrailingClosure: hasTrailingClosure), isMember(index, texts) {
             edits.blank(list[index + 1].range)
-            if !KitDelegates.hasOptionalResult(name, texts), let start = boundReceiver(of: index) {
+            if list.isOperator(index + 1, "?"), !hasTrailingClosure, KitDelegates.hasNonoptionalResult(name, texts),
+                let start = nonoptionalReceiver(of: index)
+            {
                 edits.insert("Optional(", at: list[start].start)
                 // The mark of the call makes the rest of its chain optional.
-                edits.insert(list.isPunctuation(close + 1, ".") ? ")?" : ")", at: list[close].end)
+                let isChained: Bool =
+                    list.isPunctuation(close + 1, ".") || list.isPunctuation(close + 1, "[") && list.isAdjacent(close + 1)
+                edits.insert(isChained ? ")?" : ")", at: list[close].end)
             }
         }
         return index + 1
     }
 
-    /// Returns the start of the receiver of a call, such as `self.source` in `if let count = self.source.name?(…)`, if
-    /// the condition needs an optional and the receiver is not optional.
-    private func boundReceiver(of index: Int) -> Int? {
+    /// Returns the start of the receiver of a call, such as `self.source` in `self.source.name?(…)`; nil if the receiver
+    /// is optional or contains something else than names.
+    private func nonoptionalReceiver(of index: Int) -> Int? {
         var start: Int = index
         while list.isPunctuation(start - 1, ".") {
             start -= list.isOperator(start - 2, "!") ? 3 : 2
-            guard list.kind(start) == .identifier else { return nil }
+            guard list.kind(start) == .identifier, !list.keyword(start).precedesOperand else { return nil }
         }
-        let isBound: Bool = list.isOperator(start - 1, "=") && list.kind(start - 2) == .identifier
-        guard isBound, list.keyword(start - 3) == .let || list.keyword(start - 3) == .var else { return nil }
-        switch list.keyword(start - 4) {
-        case .if, .guard, .while: return start
-        default: return list.isPunctuation(start - 4, ",") ? start : nil
-        }
+        return start
     }
 
     /// Returns the labels of the arguments between two parentheses, with the index of each, or -1 for `_`.

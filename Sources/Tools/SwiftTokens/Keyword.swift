@@ -31,7 +31,7 @@ public enum Keyword: UInt8, CaseIterable, Hashable, Sendable {
     }
 
     /// Whether an expression follows the keyword. If so, a slash after the keyword begins a regex literal.
-    var precedesOperand: Bool {
+    public var precedesOperand: Bool {
         switch self {
         case .any, .as, .async, .await, .borrow, .case, .catch, .consume, .copy, .defer, .discard, .do, .each, .else,
             .for, .guard, .if, .in, .inout, .is, .let, .repeat, .return, .some, .switch, .then, .throw, .try, .unsafe,
