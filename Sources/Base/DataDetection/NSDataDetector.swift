@@ -9,7 +9,9 @@ public typealias NSTextCheckingTypes = UInt64
 /// Unlike Apple's class, it does not inherit from `NSRegularExpression`, and it does not find flight numbers.
 /// Dates are found in English, in numeric notation, in East Asian notation, and with the month names of the user's
 /// language; addresses in English, German, French and Japanese notation.
-open class NSDataDetector: NSObject {
+// @unchecked: the properties are constants. The compiler cannot check subclasses, which inherit the promise of Apple's
+// class.
+open class NSDataDetector: NSObject, @unchecked Sendable {
     /// The types to find.
     public let checkingTypes: NSTextCheckingTypes
 

@@ -19,6 +19,7 @@
 @MainActor open class UIView: UIResponder {
     open var superview: UIView? { nil }
     open var isHidden = false
+    open var frame: CGRect = .zero
     open var bounds: CGRect = .zero
     open func endEditing(_ force: Bool) -> Bool { true }
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
@@ -54,12 +55,13 @@ open class UITableView: UIScrollView {
     open func reloadData() {}
     public static let automaticDimension: CGFloat = -1
 }
-open class UITableViewCell: UIView {}
+open class UITableViewCell: UIView { public enum EditingStyle: Sendable { case delete, insert } }
 open class UILabel: UIView { open var text: String? }
 open class UIImage: NSObject, @unchecked Sendable {
     public var size: CGSize { .zero }
     public enum RenderingMode: Sendable { case alwaysTemplate }
     public convenience init?(named: String) { self.init() }
+    public convenience init?(named: String, in bundle: Bundle?, with configuration: Any?) { self.init() }
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 }
 public func UIImageWriteToSavedPhotosAlbum(
@@ -140,10 +142,26 @@ extension UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}
+open class UITableViewController: UIViewController, UITableViewDataSource {
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
 }
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -192,6 +210,15 @@ open class UICollectionViewLayout: NSObject {}
     open var itemSize: CGSize { .zero }
 }
 open class UICollectionView: UIScrollView {}
+@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+extension UICollectionViewDataSource {
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
