@@ -359,6 +359,10 @@ struct PackageTests {
             "version: 1\nbundleID: a.b\nresources:\n  - 'Res/Bob''s # 1.txt' # '' a\n  - Res/a.txt",
             "App a.b [Bob's # 1.txt a.txt] nil"
         ),
+        (
+            "version: 1\nbundleID: a.b\nresources:\n  - \"Res/\\\"a\\\" # \\\\.txt\" # \" b\n  - Res/a.txt",
+            "App a.b [\"a\" # \\.txt a.txt] nil"
+        ),
         ("version: 1\nproduct: App's # the app\nbundleID: a.b", "has no library App's. "),
         ("version: 1\nbundleID: a.b\nextensions:\n- product: Widget\n  infoPath: W.plist\n", "App a.b [] nil"),
         ("version: 2\nbundleID: a.b", "has the version 2"),
@@ -380,8 +384,8 @@ struct PackageTests {
             let project = try readProject(
                 [
                     "Package.swift": "", "xtool.yml": yaml, "Sources/AppCode/a.swift": "", "Tests/AppTests/t.swift": "",
-                    "Res/a.txt": "", "Res/Bob's # 1.txt": "", "Assets.xcassets/": "", "Icon.png": "",
-                    "Info.plist": "{ CFBundleName = Named; }",
+                    "Res/a.txt": "", "Res/Bob's # 1.txt": "", "Res/\"a\" # \\.txt": "", "Assets.xcassets/": "",
+                    "Icon.png": "", "Info.plist": "{ CFBundleName = Named; }",
                 ], manifests: ["": root])
             let app = project.targets[0]
             let data = try #require(app.settings.infoPlist)

@@ -52,27 +52,39 @@ struct YAMLDocument {
     }
 
     private static func withoutComment(_ line: Substring) -> Substring {
-        var quote: Character?
-        var closed: (quote: Character, end: Substring.Index)?
         var last: Character = " "
-        for index in line.indices {
+        var index: Substring.Index = line.startIndex
+        while index < line.endIndex {
             let character: Character = line[index]
-            if let open = quote {
-                if character == open {
-                    quote = nil
-                    closed = (open, line.index(after: index))
-                }
-            } else if character == "\"" || character == "'" {
-                // Within a value, it is an ordinary character, such as an apostrophe. A doubled mark within quotation
-                // marks does not end the quotation.
-                let isDoubled: Bool = closed.map { $0 == (character, index) } ?? false
-                if isDoubled || last.isWhitespace || ":[,-".contains(last) { quote = character }
+            // Within a value, a quotation mark is an ordinary character, such as an apostrophe.
+            if character == "\"" || character == "'", last.isWhitespace || ":[,-".contains(last) {
+                index = endOfQuotation(line, from: index)
             } else if character == "#", last.isWhitespace {
                 return line[..<index]
+            } else {
+                index = line.index(after: index)
             }
             last = character
         }
         return line
+    }
+
+    /// Returns the index after the quotation that begins at `start`. Doubled apostrophes and quotation marks after a
+    /// backslash do not end it.
+    private static func endOfQuotation(_ text: Substring, from start: Substring.Index) -> Substring.Index {
+        let quote: Character = text[start]
+        var index: Substring.Index = text.index(after: start)
+        while index < text.endIndex {
+            let isEscape: Bool = text[index] == "\\" && quote == "\""
+            let isQuote: Bool = text[index] == quote
+            index = text.index(after: index)
+            if isEscape || isQuote && quote == "'" && text[index...].first == "'" {
+                index = text.index(index, offsetBy: 1, limitedBy: text.endIndex) ?? text.endIndex
+            } else if isQuote {
+                return index
+            }
+        }
+        return index
     }
 
     // MARK: Blocks
@@ -144,18 +156,12 @@ struct YAMLDocument {
     /// Divides `key: value`.
     private static func entry(_ text: String) -> (key: String, value: String)? {
         if text.hasPrefix("[") || text.hasPrefix("{") { return nil }
-        var quote: Character?
-        for index in text.indices {
-            let character: Character = text[index]
-            if let open = quote {
-                if character == open { quote = nil }
-            } else if (character == "\"" || character == "'") && index == text.startIndex {
-                quote = character
-            } else if character == ":" {
-                let next: String.Index = text.index(after: index)
-                guard next == text.endIndex || text[next].isWhitespace else { continue }
-                return (unquoted(String(text[..<index]).trimmed), String(text[next...]).trimmed)
-            }
+        let isQuoted: Bool = text.hasPrefix("\"") || text.hasPrefix("'")
+        let start: String.Index = isQuoted ? endOfQuotation(text[...], from: text.startIndex) : text.startIndex
+        for index in text[start...].indices where text[index] == ":" {
+            let next: String.Index = text.index(after: index)
+            guard next == text.endIndex || text[next].isWhitespace else { continue }
+            return (unquoted(String(text[..<index]).trimmed), String(text[next...]).trimmed)
         }
         return nil
     }
