@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import SwiftTokens
 import Testing
 
 @testable import SourceRewriting
@@ -9,25 +10,36 @@ struct KitDelegatesTests {
     /// Compares the tables with the sources of the kit. If the environment variable `ENGAWA_RECORD_REWRITES` is set,
     /// writes the tables instead.
     @Test func `the tables contain the optional members of the kit's delegates`() throws {
-        let root: URL = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-        let kit: URL = root.appending(path: "Sources/Kit")
-        let names: [String] = (FileManager.default.enumerator(atPath: kit.path)?.compactMap { $0 as? String } ?? [])
-            .filter { $0.hasSuffix(".swift") }.sorted()
-        let sources: [(module: String, text: String)] = try names.map { name in
-            (
-                String(name.prefix { $0 != "/" }),
-                try String(contentsOf: kit.appending(path: name), encoding: .utf8)
-            )
-        }
-        let tables: [KitDelegates.Part: String] = KitDelegates.tables(ofKit: sources)
+        let tables: [KitDelegates.Part: String] = KitDelegates.tables(ofKit: try kitSources())
         for part in KitDelegates.Part.allCases {
             let table: String = tables[part] ?? ""
             if ProcessInfo.processInfo.environment["ENGAWA_RECORD_REWRITES"] != nil {
-                try write(table, part, root)
+                try write(table, part)
             } else {
                 let hasChanged: Bool = table != part.table + "\n"
                 expect(!hasChanged, "Write the tables with ENGAWA_RECORD_REWRITES=1.")
             }
+        }
+    }
+
+    /// Classes of apps receive the default implementations.
+    @Test func `the tables name only public types of the kit`() throws {
+        var names: (public: Set<String>, other: Set<String>) = ([], [])
+        for source in try kitSources() {
+            let list = TokenList(source.text)
+            for type in Outline(list).types where type.keyword != .extension {
+                let keywords: Set<Keyword> = Set((type.prefix.start..<type.index).map(list.keyword))
+                if keywords.isDisjoint(with: [.public, .open]) {
+                    names.other.insert(type.name)
+                } else {
+                    names.public.insert(type.name)
+                }
+            }
+        }
+        for part in KitDelegates.Part.allCases {
+            let list = TokenList(part.table)
+            let found: Set<String> = Set(list.tokens.indices.map(list.name))
+            expect(found.intersection(names.other).subtracting(names.public).sorted(), equals: [])
         }
     }
 
@@ -39,8 +51,23 @@ struct KitDelegatesTests {
         expect(Set(names), equals: KitProperties.observable)
     }
 
+    private let root: URL = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+    /// Returns the contents of the kit's sources, with the names of their modules.
+    private func kitSources() throws -> [(module: String, text: String)] {
+        let kit: URL = root.appending(path: "Sources/Kit")
+        let names: [String] = (FileManager.default.enumerator(atPath: kit.path)?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(".swift") }.sorted()
+        return try names.map { name in
+            (
+                String(name.prefix { $0 != "/" }),
+                try String(contentsOf: kit.appending(path: name), encoding: .utf8)
+            )
+        }
+    }
+
     /// Writes the source file of a table.
-    private func write(_ table: String, _ part: KitDelegates.Part, _ root: URL) throws {
+    private func write(_ table: String, _ part: KitDelegates.Part) throws {
         let indented: String = table.split(separator: "\n").map { "        \($0)\n" }.joined()
         let text = """
             /// The delegate protocols of \(part.modules), which a test compares with the kit's sources.

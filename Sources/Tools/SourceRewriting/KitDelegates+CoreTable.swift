@@ -285,7 +285,7 @@ extension KitDelegates {
             func animationEnded(_ transitionCompleted: Bool) {}
             func interruptibleAnimator(
                 using transitionContext: any UIViewControllerContextTransitioning
-            ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
+            ) -> any UIViewImplicitlyAnimating { missingAnimator }
         }
         protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
             var completionCurve: UIView.AnimationCurve { .easeInOut }

@@ -19,9 +19,12 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
+    ) -> any UIViewImplicitlyAnimating { missingAnimator }
 
     public func animationEnded(_ transitionCompleted: Bool) {}
+
+    /// The result of `interruptibleAnimator(using:)` if an object does not implement the method.
+    public var missingAnimator: any UIViewImplicitlyAnimating { MissingAnimator.shared }
 }
 
 /// An object that drives a transition interactively.
