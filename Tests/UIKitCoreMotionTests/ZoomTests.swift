@@ -10,11 +10,14 @@ import Testing
     final class ZoomDelegate: NSObject, UIScrollViewDelegate {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         var calls: [String] = []
+        /// The vertical offsets that the delegate was notified of.
+        var offsets: [CGFloat] = []
         var zooms = true
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { zooms ? content : nil }
         func scrollViewDidZoom(_ scrollView: UIScrollView) {
             if calls.last != "didZoom" { calls.append("didZoom") }
         }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
         func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
             expect(view, isIdenticalTo: content)
             calls.append("willBegin")
@@ -174,6 +177,26 @@ import Testing
         pinch(from: 100, to: 200)
         lift(200)
         expect(zoomDelegate.calls.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `an animated zoom ends at the offset that is set during it`(isAnimated: Bool) {
+        let corner = CGPoint(x: 400, y: 800)
+        _ = scrollView
+        scrollView.setZoomScale(2, animated: true)
+        stage.advance(by: 0.1)
+        zoomDelegate.offsets = []
+        scrollView.setContentOffset(corner, animated: isAnimated)
+        if !isAnimated { expect(scrollView.contentOffset, equals: corner) }
+        stage.advance(by: 1)
+        expect(scrollView.zoomScale == 2 && scrollView.contentOffset == corner)
+        if isAnimated { expect(zoomDelegate.offsets, equals: zoomDelegate.offsets.sorted()) }
+        scrollView.setZoomScale(1, animated: true)
+        stage.advance(by: 0.1)
+        scrollView.setContentOffset(CGPoint(x: 100, y: 200), animated: isAnimated)
+        stage.advance(by: 2)
+        expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero)
+        expect(zoomDelegate.calls.filter { $0.hasPrefix("didEnd") }, equals: ["didEnd 2.0", "didEnd 1.0"])
     }
 
     @Test func `an animated zoom ends at its scale when the view leaves the window`() {

@@ -24,9 +24,9 @@ struct ZoomMovement {
     /// The start time, in seconds of the host's clock.
     let start: TimeInterval
     /// The offset at the start.
-    let fromOffset: CGPoint
+    var fromOffset: CGPoint
     /// The offset at the end.
-    let toOffset: CGPoint
+    var toOffset: CGPoint
 }
 
 extension UIScrollView {
@@ -180,14 +180,24 @@ extension UIScrollView {
         let fraction: CGFloat =
             hasEnded ? 1 : Glide(origin: 0, target: 1, duration: movement.glide.duration).position(at: elapsed)
         self.scale(to: scale, keeping: .zero)
-        move(
-            to: CGPoint(
-                x: movement.fromOffset.x + (movement.toOffset.x - movement.fromOffset.x) * fraction,
-                y: movement.fromOffset.y + (movement.toOffset.y - movement.fromOffset.y) * fraction))
+        // The delegate may have set the offset. An animated scroll moves the content itself.
+        let current: ZoomMovement = zooming.movement ?? movement
+        let (from, to): (CGPoint, CGPoint) = (current.fromOffset, current.toOffset)
+        if motion == nil {
+            move(to: CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction))
+        }
         guard hasEnded else { return true }
         zooming.movement = nil
         endZoom()
         return false
+    }
+
+    /// Moves an animated change, if any, to an offset that the app sets.
+    func redirectZoom(to offset: CGPoint) {
+        guard let movement = zooming?.movement, let view = zoomedView else { return }
+        let target = clamped(offset, contentAt: movement.glide.target, of: view)
+        zooming?.movement?.fromOffset = target
+        zooming?.movement?.toOffset = target
     }
 
     /// Ends an animated change, if any, at its final scale and offset. Called when the view has no window.

@@ -226,6 +226,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Scrolls to `contentOffset`. Any other motion of the content stops.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        redirectZoom(to: contentOffset)
         if animated {
             animate(to: contentOffset)
         } else {
