@@ -169,6 +169,68 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false], [true, false])
+    func `the visible items stay where they are when items are appended`(isFlow: Bool, isUpdate: Bool) {
+        let flow = MirroredFlow()
+        flow.itemSize = CGSize(width: 90, height: 790)
+        flow.scrollDirection = .horizontal
+        for offset: CGFloat in [0, 1_000, .infinity] {
+            let fixture = CollectionFixture(ItemSource(count: 60), layout: isFlow ? flow : makeColumns())
+            mirror(fixture)
+            let collection: UICollectionView = fixture.collection
+            collection.contentOffset.x = min(offset, collection.contentSize.width - 400)
+            fixture.stage.host.turn()
+            let old: [IndexPath: CGRect] = frames(fixture)
+            fixture.source.sections[0] += ["a", "b", "c"]
+            if isUpdate {
+                collection.insertItems(at: (60..<63).map { fixture.path($0) })
+            } else {
+                collection.reloadData()
+            }
+            fixture.stage.advance(by: 1)
+            let new: [IndexPath: CGRect] = frames(fixture)
+            expect(new == old && fixture.isConsistent(), "\(offset) \(old) \(new)")
+        }
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func `mirrored content without its last items is not scrolled past its end`(isFlow: Bool, isUpdate: Bool) {
+        let flow = MirroredFlow()
+        flow.itemSize = CGSize(width: 90, height: 790)
+        flow.minimumLineSpacing = 0
+        flow.scrollDirection = .horizontal
+        for offset: CGFloat in [0, 1_000, 5_000] {
+            let fixture = CollectionFixture(ItemSource(count: 60), layout: isFlow ? flow : makeColumns())
+            mirror(fixture)
+            let collection: UICollectionView = fixture.collection
+            collection.contentOffset.x = offset
+            fixture.stage.host.turn()
+            fixture.source.sections[0].removeLast(2)
+            if isUpdate {
+                collection.deleteItems(at: [fixture.path(58), fixture.path(59)])
+            } else {
+                collection.reloadData()
+            }
+            fixture.stage.advance(by: 1)
+            expect(collection.contentOffset.x, equals: max(0, offset - 180), "\(offset)")
+            expect(fixture.isConsistent())
+        }
+    }
+
+    @Test func `an item that is deleted from mirrored content leaves at its place`() {
+        let fixture = CollectionFixture(ItemSource(count: 60), layout: makeColumns())
+        mirror(fixture)
+        let old: [IndexPath: CGRect] = frames(fixture)
+        let cells: [UICollectionViewCell?] = [1, 2].map { fixture.cell($0) }
+        fixture.source.sections[0].remove(at: 1)
+        fixture.collection.deleteItems(at: [fixture.path(1)])
+        fixture.stage.host.turn()
+        let deleted: CGFloat? = old[fixture.path(1)]?.minX
+        expect(cells[0]?.convert(.zero, to: fixture.stage.root).x, equals: deleted)
+        fixture.stage.advance(by: 1)
+        expect(cells[1]?.convert(.zero, to: fixture.stage.root).x == deleted && fixture.isConsistent())
+    }
+
     @Test func `insets relative to layout margins are at the sides of the margins`() {
         let layout = MirroredFlow()
         layout.itemSize = CGSize(width: 90, height: 90)

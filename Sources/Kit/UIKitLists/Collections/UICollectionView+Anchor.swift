@@ -37,9 +37,9 @@ extension UICollectionView {
     /// change.
     func anchorItem() -> HeldItem? {
         let inset = adjustedContentInset
-        guard storedLayout.keepsAnchorItem,
-            bounds.minY + inset.top > 0.001 || bounds.minX + inset.left > 0.001
-        else { return nil }
+        let start: CGFloat =
+            storedLayout.beginsAtRight ? contentSize.width + inset.right - bounds.maxX : bounds.minX + inset.left
+        guard storedLayout.keepsAnchorItem, bounds.minY + inset.top > 0.001 || start > 0.001 else { return nil }
         let visible = bounds.inset(by: inset)
         let first: (key: CollectionElement, value: UICollectionReusableView)? = visibleViews.lazy
             .filter { $0.key.category == .cell && self.displayedFrame(of: $0.value)?.intersects(visible) == true }

@@ -37,11 +37,21 @@ extension UICollectionView {
         loadIfNeeded()
         guard !isLayoutValid else { return }
         isLayoutValid = true
+        let (oldWidth, oldX): (CGFloat, CGFloat) = (contentSize.width, contentOffset.x)
+        let hasSameLayout: Bool = sizingLayout === storedLayout
+        sizingLayout = storedLayout
         contentSize = callLayout {
             storedLayout.prepare()
             return storedLayout.collectionViewContentSize
         }
-        scrollToMirroredStart()
+        guard bounds.width > 0 else { return }
+        guard contentSize.width > bounds.width else { return startedLayout = nil }
+        if startedLayout !== storedLayout {
+            startedLayout = storedLayout
+            scrollToMirroredStart()
+        } else if hasSameLayout, contentSize.width != oldWidth {
+            shiftMirroredContent(by: contentSize.width - oldWidth, from: oldX)
+        }
     }
 
     /// Calls the layout, for which the number of items includes placeholders.
@@ -54,12 +64,24 @@ extension UICollectionView {
 
     /// Scrolls a mirrored layout to its start, which is on the right, when its content begins to exceed the width.
     private func scrollToMirroredStart() {
-        guard bounds.width > 0 else { return }
-        guard contentSize.width > bounds.width else { return startedLayout = nil }
-        guard startedLayout !== storedLayout else { return }
-        startedLayout = storedLayout
         guard storedLayout.beginsAtRight else { return }
         contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
+    }
+
+    /// Moves the views and the content offset with the start of a mirrored layout, so that they keep their positions on
+    /// the screen when the width of the content changes.
+    private func shiftMirroredContent(by distance: CGFloat, from oldX: CGFloat) {
+        // The offset does not depend on the progress of an interactive transition.
+        guard storedLayout.beginsAtRight, !(storedLayout is UICollectionViewTransitionLayout) else { return }
+        UIView.performWithoutAnimation {
+            for case let view as UICollectionReusableView in subviews {
+                view.center.x += distance
+                let attributes: Attributes? = view.shownAttributes?.copied()
+                attributes?.center.x += distance
+                view.shownAttributes = attributes
+            }
+            contentOffset.x = oldX + distance
+        }
     }
 
     /// Returns the attributes of the elements that intersect `rect`.
@@ -216,7 +238,8 @@ extension UICollectionView {
         guard contentSize.width < oldSize.width || contentSize.height < oldSize.height, !isTracking, !isDecelerating
         else { return nil }
         let inside: CGPoint = clamped(offset)
-        return inside.x < offset.x || inside.y < offset.y ? inside : nil
+        let isPastEnd: Bool = storedLayout.beginsAtRight ? inside.x > offset.x : inside.x < offset.x
+        return isPastEnd || inside.y < offset.y ? inside : nil
     }
 
     // MARK: Views

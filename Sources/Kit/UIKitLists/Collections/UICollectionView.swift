@@ -36,6 +36,8 @@ open class UICollectionView: UIScrollView, ListView {
     var transitionCompletion: LayoutInteractiveTransitionCompletion?
     /// The layout for which `scrollToMirroredStart()` was performed last, or nil if its content fits in the width.
     weak var startedLayout: UICollectionViewLayout?
+    /// The layout that determined the size of the content last.
+    weak var sizingLayout: UICollectionViewLayout?
     /// The number of items in each section.
     var itemCounts: [Int] = []
     /// Whether the counts must be read from the data source before the next use.
