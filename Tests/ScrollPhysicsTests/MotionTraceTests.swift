@@ -76,6 +76,14 @@ struct PagingTests {
         expect(paging.target(from: 800, velocity: 5000, start: 390), equals: 780)
     }
 
+    @Test(arguments: [
+        (10.0, 0.0, 100.0), (100, 0, 100), (110, 0, 200), (210, 150, 240), (230, 240, 200), (90, 100, 0),
+        (160, 160, 200),
+    ])
+    func `steps of a wheel move to the next page in their direction`(position: Double, start: Double, target: Double) {
+        expect(Paging(length: 100, range: 0...240).target(afterStepsTo: position, from: start), equals: target)
+    }
+
     @Test func `the target stays inside the content`() {
         expect(paging.target(from: -30, velocity: -900, start: 0), equals: 0)
         expect(paging.target(from: 1590, velocity: 900, start: 1560), equals: 1560)

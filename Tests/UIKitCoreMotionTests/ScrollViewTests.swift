@@ -438,6 +438,52 @@ import Testing
         expect(recorder.sequence.suffix(2), equals: ["willEndDragging D", "didEndDragging(false)"])
     }
 
+    @Test func `with paging, steps of a wheel end on the next page in their direction`() {
+        scrollView.contentSize = CGSize(width: 1_900, height: 800)
+        scrollView.isPagingEnabled = true
+        stage.wheel(200, 400, dx: -100, dy: 0)
+        stage.advance(by: 2)
+        expect(scrollView.contentOffset, equals: CGPoint(x: 400, y: 0))
+        expect(
+            recorder.sequence,
+            equals: [
+                "willBeginDragging D", "didScroll D", "willEndDragging D", "didEndDragging(true)",
+                "willBeginDecelerating d", "didScroll d", "didEndDecelerating",
+            ])
+        expect(recorder.target, equals: CGPoint(x: 400, y: 0))
+        for _ in 0..<5 { stage.wheel(200, 400, dx: -100, dy: 0) }
+        stage.advance(by: 2)
+        expect(scrollView.contentOffset.x, equals: 1_200)
+        stage.wheel(200, 400, dx: -100, dy: 0)
+        stage.advance(by: 2)
+        expect(scrollView.contentOffset.x, equals: 1_500)
+        stage.wheel(200, 400, dx: 100, dy: 0)
+        stage.advance(by: 2)
+        expect(scrollView.contentOffset.x, equals: 1_200)
+    }
+
+    @Test func `with paging, a step of a wheel during the motion to a page adds a page`() {
+        scrollView.contentSize = CGSize(width: 2_000, height: 800)
+        scrollView.isPagingEnabled = true
+        stage.wheel(200, 400, dx: -100, dy: 0)
+        stage.advance(by: 0.45)
+        expect(scrollView.isDecelerating && scrollView.contentOffset.x > 100 && scrollView.contentOffset.x < 400)
+        stage.wheel(200, 400, dx: -100, dy: 0)
+        stage.advance(by: 2)
+        expect(scrollView.contentOffset.x, equals: 800)
+    }
+
+    @Test func `with paging, a trackpad ends on the nearest page`() {
+        scrollView.contentSize = CGSize(width: 2_000, height: 800)
+        scrollView.isPagingEnabled = true
+        for (distance, page) in [(150.0, 0.0), (250, 400), (150, 400), (-250, 0)] {
+            stage.wheel(200, 400, dx: -distance, dy: 0, isContinuous: true)
+            stage.advance(by: 2)
+            expect(scrollView.contentOffset.x, equals: page)
+        }
+        expect(!scrollView.isDragging && !scrollView.isDecelerating)
+    }
+
     @Test func `a trackpad moves the content immediately, as one drag`() {
         _ = scrollView
         for _ in 0..<5 {

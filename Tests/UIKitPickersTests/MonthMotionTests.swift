@@ -140,14 +140,15 @@ import UIKitCore
         expectMonth(8, log: ["7->8"])
     }
 
-    @Test func `steps of a mouse wheel scroll to the nearest month without animations`() {
-        UIView.setAnimationsEnabled(false)
+    @Test(arguments: [true, false])
+    func `a step of a mouse wheel scrolls to the next month, with and without animations`(_ isAnimated: Bool) {
+        UIView.setAnimationsEnabled(isAnimated)
         defer { UIView.setAnimationsEnabled(true) }
-        for fraction in [0.3, 0.6] as [CGFloat] {
+        for fraction in [0.3, 0.6, -0.3] as [CGFloat] {
             fixture.stage.wheel(200, 300, dx: -fraction * 360, dy: 0)
             fixture.stage.advance(by: 2)
         }
-        expectMonth(8, log: ["7->8"])
+        expectMonth(8, log: ["7->8", "8->9", "9->8"])
     }
 
     @Test func `a calendar view that leaves the window after a trackpad's scroll shows the nearest month`() {

@@ -30,6 +30,13 @@ public struct Paging: Sendable, Hashable {
         return offset(of: min(max(next, startPage - 1), startPage + 1))
     }
 
+    /// Returns the offset at which to come to rest after the steps of a wheel from `start` to `position`: the next page or
+    /// end of the content in their direction. If the offsets are equal, this is the nearest page.
+    public func target(afterStepsTo position: Double, from start: Double) -> Double {
+        guard length > 0, position != start else { return target(from: position, velocity: 0, start: start) }
+        return offset(of: ((position - range.lowerBound) / length).rounded(position > start ? .up : .down))
+    }
+
     private func offset(of page: Double) -> Double {
         min(max(range.lowerBound + page * length, range.lowerBound), range.upperBound)
     }

@@ -219,7 +219,7 @@ extension UIScrollView {
 
     // MARK: Deceleration
 
-    private func beginDeceleration(_ motion: ScrollMotion) {
+    func beginDeceleration(_ motion: ScrollMotion) {
         self.motion = motion
         isDecelerating = true
         storedScrollDelegate?.scrollViewWillBeginDecelerating(self)

@@ -7,6 +7,10 @@ import ScrollPhysics
 struct WheelSeries {
     /// The call that ends the series.
     var end: ScheduledCall
+    /// The offset at which the series began.
+    var start: CGPoint
+    /// Whether the last step came from a trackpad.
+    var isContinuous = false
 }
 
 extension UIScrollView {
@@ -19,7 +23,8 @@ extension UIScrollView {
     /// series is in progress.
     ///
     /// A trackpad moves the content immediately. A wheel's step moves it with a short animation. Neither moves it past
-    /// an end.
+    /// an end. With paging, a series of a trackpad ends on the nearest page, and that of a wheel on the next page in its
+    /// direction.
     func receiveWheel(_ event: UIScrollWheelEvent) -> Bool {
         guard isScrollEnabled, !isDragging || wheel != nil else { return false }
         let axes = overflowingAxes
@@ -30,16 +35,20 @@ extension UIScrollView {
             target = clamped(target)
             return CGPoint(x: snapped(target.x), y: snapped(target.y))
         }
-        var from: CGPoint = motion?.kind == .wheel ? (motion?.target ?? contentOffset) : contentOffset
+        // A wheel's step adds to the motion to a page.
+        let isTurningPage: Bool = isPagingEnabled && isDecelerating && !event.isContinuous
+        var from: CGPoint =
+            motion?.kind == .wheel || isTurningPage ? (motion?.target ?? contentOffset) : contentOffset
         var target: CGPoint = moved(from)
         // A step that does not move the content is passed to an outer scroll view, unless a series is in progress here.
         guard target != from || wheel != nil else { return false }
         if target != from, motion?.kind != .wheel {
+            let end: CGPoint = contentOffset
             stopMotion()
             // The delegate may have moved the content at the end of the motion.
-            (from, target) = (contentOffset, moved(contentOffset))
+            if contentOffset != end { (from, target) = (contentOffset, moved(contentOffset)) }
         }
-        continueSeries()
+        continueSeries(from: from, isContinuous: event.isContinuous)
         guard target != from else { return true }
         if event.isContinuous {
             motion = nil
@@ -63,10 +72,12 @@ extension UIScrollView {
         startMoving()
     }
 
-    private func continueSeries() {
+    private func continueSeries(from start: CGPoint, isContinuous: Bool) {
         let isFirst: Bool = wheel == nil
         scheduleWheelPause()
+        wheel?.isContinuous = isContinuous
         guard isFirst else { return }
+        wheel?.start = start
         isDragging = true
         list?.draggingWillBegin()
         storedScrollDelegate?.scrollViewWillBeginDragging(self)
@@ -79,7 +90,8 @@ extension UIScrollView {
         let end: ScheduledCall = MainQueue.shared.schedule(after: Self.wheelPause) { [weak self] in
             self?.wheelDidPause()
         }
-        wheel = WheelSeries(end: end)
+        wheel = WheelSeries(
+            end: end, start: wheel?.start ?? contentOffset, isContinuous: wheel?.isContinuous ?? false)
     }
 
     private func wheelDidPause() {
@@ -99,17 +111,34 @@ extension UIScrollView {
         self.wheel = nil
         if motion?.kind == .wheel { motion = nil }
         // A programmatic motion that began after the last step keeps its target.
-        var target = motion?.target ?? restingBesideBar(contentOffset)
+        var target = motion?.target ?? restingBesideBar(isPagingEnabled ? page(after: wheel) : contentOffset)
         withUnsafeMutablePointer(to: &target) { pointer in
             storedScrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: pointer)
         }
         isDragging = false
         let end: CGPoint = contentOffset
-        storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        let willDecelerate: Bool = isPagingEnabled && motion == nil && target != end && window != nil
+        storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         // The delegate may have moved the content elsewhere.
         let isAtEnd: Bool = motion == nil && zooming?.movement == nil && contentOffset == end
+        if isAtEnd, willDecelerate {
+            let horizontal: AxisMotion = .page(from: end.x, velocity: 0, to: target.x)
+            let vertical: AxisMotion = .page(from: end.y, velocity: 0, to: target.y)
+            return beginDeceleration(
+                ScrollMotion(
+                    kind: .deceleration, horizontal: horizontal, vertical: vertical, start: MainQueue.shared.now))
+        }
         if isAtEnd, target != end { animate(to: target) }
         if !isTracking { refreshControl?.contentDidRest() }
         motionDidEnd()
+    }
+
+    /// Returns the offset of the page on which a series ends.
+    private func page(after series: WheelSeries) -> CGPoint {
+        let end: CGPoint = contentOffset
+        let start: CGPoint = series.isContinuous ? end : series.start
+        return CGPoint(
+            x: Paging(length: bounds.width, range: horizontalRange).target(afterStepsTo: end.x, from: start.x),
+            y: Paging(length: bounds.height, range: verticalRange).target(afterStepsTo: end.y, from: start.y))
     }
 }

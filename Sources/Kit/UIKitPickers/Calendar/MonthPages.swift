@@ -139,10 +139,7 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        guard !decelerate, !isScrollAnimating, laidOutSize.width > 0, !months.isEmpty else { return }
-        // A wheel or a trackpad can end between two months.
-        setContentOffset(offset(of: nearestIndex), animated: true)
-        if !isScrollAnimating { settle() }
+        if !decelerate, !isScrollAnimating { settle() }
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
