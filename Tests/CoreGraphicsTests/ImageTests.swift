@@ -150,6 +150,9 @@ struct BitmapLayoutTests {
             other.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest)
             let copy = try #require(other.makeImage())
             context.draw(copy, in: CGRect(x: 1, y: 0, width: 1, height: 1))
+            let third = try topLeft(2, 1)
+            third.drawUpright(context, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest)
+            try expect(third.pixel(0, 0), equals: Pixel(red: 128, green: 0, blue: 0, alpha: 128))
         }
         expect(Array(bytes[0..<4]), equals: expected)
         expect(Array(bytes[4..<8]), equals: expected)

@@ -174,7 +174,8 @@ extension CGContext {
         ).pngData()
     }
 
-    /// Draws the bitmap of another context upright if y points down, without copying it.
+    /// Draws the bitmap of another context upright if y points down. The pixels are copied only if red and blue are
+    /// swapped in one of the contexts.
     package func drawUpright(
         _ context: CGContext, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good
     ) {
@@ -182,7 +183,8 @@ extension CGContext {
         let view = CGImage(
             width: context.storage.width, height: context.storage.height, format: context.storage.format,
             memory: context.storage.memory, rowBytes: context.storage.rowBytes, space: nil)
-        drawUpright(view, in: rect, source: source, filter: filter)
+        let image: CGImage = context.storage.isSwapped ? view.swappingRedAndBlue() : view
+        drawUpright(image, in: rect, source: source, filter: filter)
     }
 }
 
