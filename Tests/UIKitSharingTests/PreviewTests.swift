@@ -252,6 +252,42 @@ final class PreviewTests: SharingTestCase {
         XCTAssertEqual(delegate.log, ["mail 2"])
     }
 
+    func testAnEmailRemovesTheAttachmentsOfEmailsOfEarlierDays() throws {
+        let parent: URL = FileManager.default.temporaryDirectory
+        let folders: [URL] = (0..<2).map { _ in parent.appendingPathComponent("Email-\(UUID().uuidString)") }
+        defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+        for folder in folders {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("1,2".utf8).write(to: folder.appendingPathComponent("table.csv"))
+        }
+        let date = Date(timeIntervalSinceNow: -90_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folders[0].path)
+        launch { $0.present(MFMailComposeViewController(), animated: true) }
+        app.buttons["Open"].firstMatch.tap()
+        app.buttons["Send"].tap()
+        XCTAssertEqual(host.openedURLs.map(\.absoluteString), ["mailto:"])
+        XCTAssertEqual(folders.map { FileManager.default.fileExists(atPath: $0.path) }, [false, true])
+    }
+
+    func testAnEmailThatCannotBePassedOnLeavesNoFiles() throws {
+        let name: String = UUID().uuidString
+        launch { [delegate] controller in
+            let mail = MFMailComposeViewController()
+            mail.mailComposeDelegate = delegate
+            // A file without a name cannot be written.
+            for fileName in [name, ""] {
+                mail.addAttachmentData(Data("1,2".utf8), mimeType: "text/csv", fileName: fileName)
+            }
+            controller.present(mail, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.buttons["Send"].tap()
+        XCTAssertEqual(delegate.log, ["mail 3"])
+        let parent: String = FileManager.default.temporaryDirectory.path
+        let folders: [String] = try FileManager.default.contentsOfDirectory(atPath: parent)
+        XCTAssertFalse(folders.contains { FileManager.default.fileExists(atPath: "\(parent)/\($0)/\(name)") })
+    }
+
     func testAttachmentsWithTheSameNameAreSeparateFilesThatOnlyTheUserCanRead() throws {
         launch { controller in
             let mail = MFMailComposeViewController()

@@ -68,10 +68,7 @@ open class MFMailComposeViewController: UINavigationController {
     }
 
     private func send(_ message: MailMessage) {
-        guard let url = message.url(), let host = UIApplication.shared.host, host.open(url) else {
-            return end(.failed)
-        }
-        end(.sent)
+        end(message.pass(to: { UIApplication.shared.host?.open($0) ?? false }) ? .sent : .failed)
     }
 
     private func end(_ result: MFMailComposeResult) {
