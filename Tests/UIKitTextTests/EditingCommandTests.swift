@@ -111,6 +111,18 @@ import UIKitCore
         fixture.view.selectedRange = NSRange(location: 1, length: 0)
         fixture.pressShortcut("v")
         expect(fixture.state, equals: "日on|本語")
+        for (text, pasted) in [("สวัสดี", "สon|วัสดี"), ("ສະບາຍ", "ສະon|ບາຍ"), ("សួស្តី", "សួon|ស្តី"), ("မြန်", "မြon|န်")] {
+            fixture.view.text = text
+            fixture.view.selectedRange = NSRange(location: (pasted as NSString).range(of: "on").location, length: 0)
+            fixture.pressShortcut("v")
+            expect(fixture.state, equals: pasted)
+        }
+        fixture.view.text = "ไทย ลาว ไทย"
+        cut(4, 3)
+        expect(fixture.state, equals: "ไทย | ไทย")
+        fixture.view.selectedRange = NSRange(location: 1, length: 0)
+        fixture.pressShortcut("v")
+        expect(fixture.state, equals: "ไลาว|ทย  ไทย")
         fixture.view.smartInsertDeleteType = .default
         fixture.view.text = "one two"
         cut(4, 3)

@@ -50,6 +50,10 @@ extension TextEditor {
         guard character.isLetter || character.isNumber, let value = character.unicodeScalars.first?.value else {
             return false
         }
-        return value < 0x2E80 || (0xAC00...0xD7AF).contains(value)
+        return !Self.unspacedScripts.contains { $0.contains(value) }
+            && (value < 0x2E80 || (0xAC00...0xD7AF).contains(value))
     }
+
+    /// The code points of Thai, Lao, Tibetan and Burmese, of Khmer, and of the Tai scripts.
+    private static let unspacedScripts: [ClosedRange<UInt32>] = [0x0E00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF]
 }
