@@ -311,21 +311,23 @@ import UIKitAnimators
         }
     }
 
+    /// A delegate whose transitions can be interactive.
+    final class InterruptibleDelegate: NSObject, UINavigationControllerDelegate {
+        var animator: any UIViewControllerAnimatedTransitioning = InterruptibleGrow()
+        let interaction = UIPercentDrivenInteractiveTransition()
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
     @Test func `an interactive transition can be used again with another animator`() {
-        final class Delegate: NSObject, UINavigationControllerDelegate {
-            var animator: any UIViewControllerAnimatedTransitioning = InterruptibleGrow()
-            let interaction = UIPercentDrivenInteractiveTransition()
-            func navigationController(
-                _ navigationController: UINavigationController,
-                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-                to toVC: UIViewController
-            ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-            func navigationController(
-                _ navigationController: UINavigationController,
-                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-            ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-        }
-        let delegate = Delegate()
+        let delegate = InterruptibleDelegate()
         navigation.delegate = delegate
         navigation.pushViewController(second, animated: true)
         delegate.interaction.update(0.5)

@@ -86,24 +86,9 @@ import Testing
 
     // MARK: Interactions and animators
 
-    /// A delegate whose transitions begin as animations and can become interactive.
-    private final class InterruptibleDelegate: NSObject, UINavigationControllerDelegate {
-        let animator = NavigationTests.InterruptibleGrow()
-        let interaction = UIPercentDrivenInteractiveTransition()
-        func navigationController(
-            _ navigationController: UINavigationController,
-            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-            to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-        func navigationController(
-            _ navigationController: UINavigationController,
-            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-    }
-
     @Test(arguments: [true, false])
     func `an interruptible transition that begins as an animation becomes interactive`(finishes: Bool) {
-        let delegate = InterruptibleDelegate()
+        let delegate = NavigationTests.InterruptibleDelegate()
         let interaction = delegate.interaction
         interaction.wantsInteractiveStart = false
         navigation.delegate = delegate
@@ -130,7 +115,7 @@ import Testing
     }
 
     @Test func `a canceled transition that is paused again counts from its beginning`() {
-        let delegate = InterruptibleDelegate()
+        let delegate = NavigationTests.InterruptibleDelegate()
         let interaction = delegate.interaction
         interaction.wantsInteractiveStart = false
         navigation.delegate = delegate
