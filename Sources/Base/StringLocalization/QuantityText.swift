@@ -76,7 +76,8 @@ package enum QuantityText {
         }
     }
 
-    private static func read(_ write: (UnsafeMutablePointer<UInt16>, Int32) -> Int32) -> String? {
+    /// Returns the text that `write` writes as UTF-16, or nil if it returns zero.
+    static func read(_ write: (UnsafeMutablePointer<UInt16>, Int32) -> Int32) -> String? {
         let capacity = 1_024
         return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { buffer in
             guard let start = buffer.baseAddress else { return nil }

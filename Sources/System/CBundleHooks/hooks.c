@@ -18,6 +18,7 @@ struct method {
 #include "bundle_methods.def"
 #include "folder_methods.def"
 #include "defaults_methods.def"
+#include "formatter_methods.def"
 #undef METHOD
 
 #define METHOD(symbol) { #symbol, symbol },
@@ -29,6 +30,9 @@ static const struct method folder_methods[] = {
 };
 static const struct method defaults_methods[] = {
 #include "defaults_methods.def"
+};
+static const struct method formatter_methods[] = {
+#include "formatter_methods.def"
 };
 #undef METHOD
 
@@ -50,10 +54,13 @@ static void *replace(uintptr_t *class, const struct method *method) {
 // The metadata of the classes.
 extern uintptr_t $s10Foundation6BundleCN[];
 extern uintptr_t $s10Foundation12UserDefaultsCN[];
+extern uintptr_t $s10Foundation13DateFormatterCN[];
 extern uintptr_t $s20FoundationEssentials11FileManagerCN[];
 
 /// The library's functions for `defaults_methods`.
 void *bundle_hooks_original_defaults[COUNT(defaults_methods)];
+/// The library's functions for `formatter_methods`.
+void *bundle_hooks_original_formatter[COUNT(formatter_methods)];
 
 void bundle_hooks_replace_folders(void) {
     for (unsigned i = 0; i < COUNT(folder_methods); i++)
@@ -66,27 +73,30 @@ __attribute__((constructor)) static void prepare(void) {
     for (unsigned i = 0; i < COUNT(bundle_methods); i++) replace($s10Foundation6BundleCN, &bundle_methods[i]);
     for (unsigned i = 0; i < COUNT(defaults_methods); i++)
         bundle_hooks_original_defaults[i] = replace($s10Foundation12UserDefaultsCN, &defaults_methods[i]);
+    for (unsigned i = 0; i < COUNT(formatter_methods); i++)
+        bundle_hooks_original_formatter[i] = replace($s10Foundation13DateFormatterCN, &formatter_methods[i]);
     engawa_prepare_bundles();
 }
 
 // A function that calls a library's function with the same arguments, regardless of their types.
 #if defined(__x86_64__)
-#define CALL_ORIGINAL(function, index) \
+#define CALL_ORIGINAL(function, array, index) \
     __asm__(".text\n.globl " #function "\n.type " #function ", @function\n" #function ":\n" \
-            "movq bundle_hooks_original_defaults@GOTPCREL(%rip), %r11\njmp *8*" #index "(%r11)\n");
+            "movq " #array "@GOTPCREL(%rip), %r11\njmp *8*" #index "(%r11)\n");
 #elif defined(__aarch64__)
-#define CALL_ORIGINAL(function, index) \
+#define CALL_ORIGINAL(function, array, index) \
     __asm__(".text\n.globl " #function "\n.type " #function ", @function\n" #function ":\n" \
-            "adrp x16, bundle_hooks_original_defaults\n" \
-            "add x16, x16, :lo12:bundle_hooks_original_defaults\nldr x16, [x16, #8*" #index "]\nbr x16\n");
+            "adrp x16, " #array "\n" \
+            "add x16, x16, :lo12:" #array "\nldr x16, [x16, #8*" #index "]\nbr x16\n");
 #endif
 
 // In the order of defaults_methods.def.
-CALL_ORIGINAL(engawa_original_set, 0)
-CALL_ORIGINAL(engawa_original_remove, 1)
-CALL_ORIGINAL(engawa_original_persistent_domain, 2)
-CALL_ORIGINAL(engawa_original_set_persistent_domain, 3)
-CALL_ORIGINAL(engawa_original_remove_persistent_domain, 4)
+CALL_ORIGINAL(engawa_original_set, bundle_hooks_original_defaults, 0)
+CALL_ORIGINAL(engawa_original_remove, bundle_hooks_original_defaults, 1)
+CALL_ORIGINAL(engawa_original_persistent_domain, bundle_hooks_original_defaults, 2)
+CALL_ORIGINAL(engawa_original_set_persistent_domain, bundle_hooks_original_defaults, 3)
+CALL_ORIGINAL(engawa_original_remove_persistent_domain, bundle_hooks_original_defaults, 4)
+CALL_ORIGINAL(engawa_original_date_string, bundle_hooks_original_formatter, 0)
 
 // MARK: Functions of CoreFoundation
 

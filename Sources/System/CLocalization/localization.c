@@ -100,3 +100,24 @@ int32_t localization_format_relative(
     swift_ureldatefmt_close(format);
     return checked(length, error, capacity);
 }
+
+extern void *swift_udat_open(
+    int time_style, int date_style, const char *locale, const uint16_t *zone, int32_t, const uint16_t *pattern, int32_t,
+    int *);
+extern void swift_udat_close(void *);
+extern void swift_udat_setContext(void *, int context, int *);
+extern int32_t swift_udat_format(const void *, double, uint16_t *, int32_t, void *position, int *);
+
+int32_t localization_format_near_date(
+    const char *locale, int32_t time_style, int32_t date_style, const uint16_t *zone, int32_t zone_length,
+    double milliseconds, uint16_t *text, int32_t capacity) {
+    enum { relative = 128, standalone_capitalization = 260 };
+    int error = 0;
+    void *format = swift_udat_open(
+        time_style, date_style | relative, locale, zone, zone_length, 0, 0, &error);
+    if (error > 0) return 0;
+    swift_udat_setContext(format, standalone_capitalization, &error);
+    int32_t length = swift_udat_format(format, milliseconds, text, capacity, 0, &error);
+    swift_udat_close(format);
+    return checked(length, error, capacity);
+}
