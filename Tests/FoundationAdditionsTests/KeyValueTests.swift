@@ -76,6 +76,25 @@ struct KeyValueTests {
             ])
     }
 
+    @Test func `a key path is observed after another observer of its property replaces the object on the path`() {
+        let (song, first, second) = (Song(), Song(), Song())
+        song.next = first
+        var titles: [String] = []
+        let tokens = [
+            first.observe(\.title, options: .prior) { _, change in
+                if change.isPrior { song.next = second }
+            },
+            song.observe(namedKeyPath(\.next?.title, "next.title"), options: .new) { _, change in
+                titles.append(change.newValue.flatMap { $0 } ?? "nil")
+            },
+        ]
+        first.title = "x"
+        second.title = "y"
+        second.title = "z"
+        expect(titles, equals: ["", "y", "z"])
+        for token in tokens { token.invalidate() }
+    }
+
     @Test func `observers are called by name`() {
         let song = Song()
         let observer = SongObserver()

@@ -104,7 +104,8 @@ final class KeyPathObservation: @unchecked Sendable {
 
     private func begin(_ property: Property) {
         let isFirst: Bool = lock.withLock {
-            guard !isEnded else { return false }
+            // Another observer of this change may have replaced the object with the property.
+            guard subscriptions[property] != nil else { return false }
             let isFirst: Bool = changing.isEmpty
             changing.insert(property)
             return isFirst
