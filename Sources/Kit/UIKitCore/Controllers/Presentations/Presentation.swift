@@ -119,7 +119,7 @@ final class Presentation {
             container: container, from: from, to: to, animator: animator, style: controller.presentationStyle
         ) { [self] didComplete in
             // From now on, layout may place the views. The next presentation may have begun another transition.
-            for controller in [from, to] where controller.ownTransition === transition { controller.ownTransition = nil }
+            for one in [from, to] where one.ownTransition === transition { one.ownTransition = nil }
             transition = nil
             onEnd(didComplete)
         }
