@@ -10,9 +10,9 @@ struct TestSourceRewriterTests {
                 "class T: XCTestCase {\n    @MainActor func testA() {\n        a()\n    }\n}\n",
                 """
                 class T: XCTestCase {
-                               func testA() { MainActor.assumeIsolated { () -> Void in
+                               func testA() { @MainActor func testA() {
                         a()
-                    } }
+                    }; MainActor.assumeIsolated { testA() } }
                 }
 
                 """
@@ -22,7 +22,8 @@ struct TestSourceRewriterTests {
                 """
                 class T: XCTestCase {
                 \("              ")
-                    func testA() throws { try MainActor.assumeIsolated { () throws -> Void in try a() } }
+                    func testA() throws { @MainActor func testA() throws { try a() }; \
+                try MainActor.assumeIsolated { try testA() } }
                 }
 
                 """
@@ -32,7 +33,8 @@ struct TestSourceRewriterTests {
                 """
                 @MainActor
                 final class T: XCTestCase {
-                    override nonisolated func setUp() { MainActor.assumeIsolated { () -> Void in a() } }
+                    override nonisolated func setUp() { @MainActor func setUp() { a() }; \
+                MainActor.assumeIsolated { setUp() } }
                     func b() {}
                 }
 
@@ -55,6 +57,18 @@ struct TestSourceRewriterTests {
             "extension T {\n    @MainActor @Testing.Test func testA() throws {}\n}\n",
         ])
     func `other methods are unchanged`(_ source: String) {
+        expect(TestSourceRewriter.rewrite(source), equals: source)
+    }
+
+    @Test func `classes inherit the isolation, and extensions have that of their class`() {
+        let base = "@MainActor class Base: XCTestCase {}\n"
+        let source = "class T: Base {\n    func testA() {}\n}\nextension T {\n    func testB() {}\n}\n"
+        let declarations = AppDeclarations([base, source].map { DeclarationSummary(of: $0, path: "") })
+        func method(_ name: String) -> String {
+            "nonisolated func \(name)() { @MainActor func \(name)() {}; MainActor.assumeIsolated { \(name)() } }"
+        }
+        let result = "class T: Base {\n    \(method("testA"))\n}\nextension T {\n    \(method("testB"))\n}\n"
+        expect(TestSourceRewriter.rewrite(source, declarations: declarations), equals: result)
         expect(TestSourceRewriter.rewrite(source), equals: source)
     }
 
@@ -105,8 +119,12 @@ struct TestSourceRewriterTests {
     @Test
     func `declarations without explicit isolation have the default isolation of the target`() {
         let source = "class T: XCTestCase {\n    func testA() {}\n}\n"
-        let result =
-            "class T: XCTestCase {\n    nonisolated func testA() { MainActor.assumeIsolated { () -> Void in} }\n}\n"
+        let result = """
+            class T: XCTestCase {
+                nonisolated func testA() { @MainActor func testA() {}; MainActor.assumeIsolated { testA() } }
+            }
+
+            """
         expect(TestSourceRewriter.rewrite(source, isMainActorByDefault: true), equals: result)
     }
 }

@@ -150,7 +150,8 @@ struct DerivedSources {
                 source, path: path, declarations: declarations, falseConditions: falseConditions, bundle: bundle)
             let text: String =
                 isTest
-                ? TestSourceRewriter.rewrite(rewritten.text, isMainActorByDefault: isMainActorByDefault)
+                ? TestSourceRewriter.rewrite(
+                    rewritten.text, declarations: declarations, isMainActorByDefault: isMainActorByDefault)
                 : rewritten.text
             return (DerivedSources.header(of: path) + text, SourceFacts(rewritten.uses, source: source))
         }

@@ -10,14 +10,16 @@ import SwiftTokens
 ///
 /// XCTest calls synchronous test methods from a list of nonisolated functions, and stops the program if a method in
 /// the list is isolated. XCTest calls the methods on the main thread, so the rewriting removes the isolation of each
-/// method and asserts it in the body:
+/// method. Its body becomes an isolated function with the same name, so that `#function` is the same, and local
+/// functions inherit the isolation:
 ///
-///     @MainActor func testSum() {                 func testSum() { MainActor.assumeIsolated { () -> Void in
+///     @MainActor func testSum() {                 func testSum() { @MainActor func testSum() {
 ///         …                                   →       …
-///     }                                           } }
+///     }                                           }; MainActor.assumeIsolated { testSum() } }
 ///
-/// In a class that is isolated to the main actor, the method also becomes `nonisolated`. Asynchronous methods remain
-/// unchanged, and so do the methods that Swift Testing calls.
+/// In a class that is isolated to the main actor, the method also becomes `nonisolated`. A class is isolated if it or a
+/// superclass has the attribute, also for its extensions. Asynchronous methods remain unchanged, and so do the methods
+/// that Swift Testing calls.
 public struct TestSourceRewriter {
     let list: TokenList
     let outline: Outline
@@ -32,15 +34,17 @@ public struct TestSourceRewriter {
 
     /// Rewrites a source of a test target. Every line keeps its number.
     ///
-    /// - Parameter isMainActorByDefault: Whether declarations without an isolation are isolated to the main actor.
-    public static func rewrite(_ source: String, isMainActorByDefault: Bool = false) -> String {
+    /// - Parameters:
+    ///   - declarations: The declarations of the target.
+    ///   - isMainActorByDefault: Whether declarations without an isolation are isolated to the main actor.
+    public static func rewrite(
+        _ source: String, declarations: AppDeclarations = AppDeclarations(), isMainActorByDefault: Bool = false
+    ) -> String {
         var rewriter = TestSourceRewriter(source)
         rewriter.addImports()
         rewriter.removeOverrides()
         if rewriter.importsXCTest { rewriter.addStops() }
-        if isMainActorByDefault || source.contains("MainActor") {
-            rewriter.rewriteMethods(isMainActorByDefault: isMainActorByDefault)
-        }
+        rewriter.rewriteMethods(declarations, isMainActorByDefault: isMainActorByDefault)
         var edits: [SourceEdit] = rewriter.edits.sorted
         return edits.isEmpty ? source : SourceEdits.apply(&edits, to: rewriter.list.bytes)
     }
@@ -62,11 +66,14 @@ public struct TestSourceRewriter {
         }
     }
 
-    private mutating func rewriteMethods(isMainActorByDefault: Bool) {
+    private mutating func rewriteMethods(_ declarations: AppDeclarations, isMainActorByDefault: Bool) {
         for member in outline.members where member.kind == .method {
             let owner: TypeDeclaration = outline.types[member.owner]
             guard owner.keyword == .class || owner.keyword == .extension else { continue }
-            rewrite(member, isTypeIsolated: isMainActorByDefault || owner.prefix.modifiers.contains(.mainActor))
+            let isTypeIsolated: Bool =
+                isMainActorByDefault || owner.prefix.modifiers.contains(.mainActor)
+                || declarations.isMainActorClass(owner.path)
+            rewrite(member, isTypeIsolated: isTypeIsolated)
         }
     }
 
@@ -93,10 +100,10 @@ public struct TestSourceRewriter {
             edits.blank(list[attribute.lowerBound].start..<list[attribute.upperBound - 1].end)
         }
         if isTypeIsolated { edits.insert("nonisolated ", at: list[member.index].start) }
-        let call: String =
-            modifiers.contains(.throws)
-            ? " try MainActor.assumeIsolated { () throws -> Void in" : " MainActor.assumeIsolated { () -> Void in"
-        edits.insert(call, at: list[body.lowerBound].end)
-        edits.insert("} ", at: list[body.upperBound].start)
+        let name: String = list.text(member.index + 1)
+        let (effect, attempt): (String, String) = modifiers.contains(.throws) ? (" throws", "try ") : ("", "")
+        edits.insert(" @MainActor func \(name)()\(effect) {", at: list[body.lowerBound].end)
+        let call = "\(attempt)MainActor.assumeIsolated { \(attempt)\(name)() }"
+        edits.insert("}; \(call) ", at: list[body.upperBound].start)
     }
 }
