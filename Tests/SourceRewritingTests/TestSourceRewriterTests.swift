@@ -90,7 +90,7 @@ struct TestSourceRewriterTests {
             "import XCTest\(name)\nclass T: XCTestCase {\nfunc a() {\(start)\n\(body)}\n}\n"
         }
         let stop = "; if __testStops() { return }"
-        let expected: String = source("; import XCUIAutomation", "", result.replacing("#", with: stop))
+        let expected: String = source("; import XCUIAutomation; import UIKit", "", result.replacing("#", with: stop))
         expect(TestSourceRewriter.rewrite(source("", "", body)), equals: expected)
     }
 
@@ -103,8 +103,8 @@ struct TestSourceRewriterTests {
     }
 
     @Test
-    func `an import of XCTest also imports the names for user interface tests`() {
-        let result = "import XCTest; import XCUIAutomation\n@testable import Notes\n"
+    func `an import of XCTest also imports UIKit and the names for user interface tests`() {
+        let result = "import XCTest; import XCUIAutomation; import UIKit\n@testable import Notes\n"
         expect(TestSourceRewriter.rewrite("import XCTest\n@testable import Notes\n"), equals: result)
     }
 

@@ -2,8 +2,8 @@ import SwiftTokens
 
 /// Rewrites sources of test targets for XCTest on Linux.
 ///
-/// On iOS, `import XCTest` also imports the names of `XCUIAutomation`, which exports UIKit. The rewriting adds an
-/// import of this module.
+/// On iOS, `import XCTest` also imports the names of `XCUIAutomation` and UIKit. The rewriting adds imports of these
+/// modules.
 ///
 /// `runsForEachTargetApplicationUIConfiguration` belongs to `XCTestCase` on iOS only, so it is not an override here.
 /// Tests run once, with the configuration that their launch arguments specify.
@@ -52,7 +52,7 @@ public struct TestSourceRewriter {
     private mutating func addImports() {
         for index in 0..<list.count where list.keyword(index) == .import && list.isText(index + 1, "XCTest") {
             importsXCTest = true
-            edits.insert("; import XCUIAutomation", at: list[index + 1].end)
+            edits.insert("; import XCUIAutomation; import UIKit", at: list[index + 1].end)
         }
     }
 
