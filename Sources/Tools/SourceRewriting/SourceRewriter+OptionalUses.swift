@@ -83,9 +83,7 @@ extension SourceRewriter {
             {
                 edits.insert("Optional(", at: list[start].start)
                 // The mark of the call makes the rest of its chain optional.
-                let isChained: Bool =
-                    list.isPunctuation(close + 1, ".") || list.isPunctuation(close + 1, "[") && list.isAdjacent(close + 1)
-                edits.insert(isChained ? ")?" : ")", at: list[close].end)
+                edits.insert(list.isPunctuation(close + 1, ".") ? ")?" : ")", at: list[close].end)
             }
         }
         return index + 1
