@@ -42,7 +42,13 @@ enum RewritingProperties {
         let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: declarations)
         let lineEnd = UInt8(ascii: "\n")
         let lines: Int = source.utf8.count { $0 == lineEnd }
-        if rewritten.text.utf8.count(where: { $0 == lineEnd }) != lines { return "The number of lines changed." }
+        // Conditional conformances are added after the last line.
+        let bytes = Array(source.utf8)
+        for edit in rewritten.edits where edit.range.lowerBound < bytes.count {
+            let before: Int = bytes[edit.range].count { $0 == lineEnd }
+            let after: Int = edit.replacement.utf8.count { $0 == lineEnd }
+            if before != after { return "The number of lines changed." }
+        }
         if rewritten.edits.isEmpty != (rewritten.text == source) { return "The edits do not match the text." }
         if rewritten.text != source, !words.contains(where: { source.contains($0) }), !importsSubmodule(source) {
             return "A source without Objective-C syntax changed."

@@ -2,7 +2,7 @@
 public struct SourceEdit: Hashable, Sendable, Codable {
     /// The range of bytes that the edit replaces, in the UTF-8 of the source. An empty range inserts.
     public var range: Range<Int>
-    /// The replacement text, with as many line ends as the replaced bytes.
+    /// The replacement text, with as many line ends as the replaced bytes. Text at the end of the source can have more.
     public var replacement: String
 
     init(_ range: Range<Int>, _ replacement: String) {
@@ -35,7 +35,8 @@ struct SourceEdits {
         edits.append(SourceEdit(range, replacement + String(repeating: "\n", count: max(0, missing))))
     }
 
-    /// Inserts text without line ends. Several insertions at one offset keep their order.
+    /// Inserts text. Only text at the end of the source can have line ends. Several insertions at one offset keep their
+    /// order.
     mutating func insert(_ text: String, at offset: Int) {
         edits.append(SourceEdit(offset..<offset, text))
     }
@@ -50,6 +51,15 @@ struct SourceEdits {
 
     /// Adds edits to the same source. They must not overlap other edits.
     mutating func append(_ edits: [SourceEdit]) { self.edits += edits }
+
+    /// Returns the text of a range of bytes with the edits in it.
+    func text(of range: Range<Int>) -> String {
+        var inside: [SourceEdit] = sorted.filter { range.contains($0.range.lowerBound) }.map { edit in
+            let start: Int = edit.range.lowerBound - range.lowerBound
+            return SourceEdit(start..<start + edit.range.count, edit.replacement)
+        }
+        return Self.apply(&inside, to: Array(bytes[range]))
+    }
 
     /// The edits in the order of their positions.
     var sorted: [SourceEdit] {

@@ -109,11 +109,17 @@ extension SourceRewriter {
             member.prefix.modifiers.isDisjoint(with: [.override, .private, .type])
         else { return }
         let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
+        let type: TypeDeclaration = outline.types[member.owner]
         for (path, summary) in candidates
         where protocols.contains(path) && summary.kind == member.kind && summary.labels == labels {
             let name: String = OptionalMember.protocolName(path, member.name, labels)
-            let attribute: String = conformanceAttribute(path, of: outline.types[member.owner])
-            addedConformances[member.owner, default: []].append(attribute + name)
+            let conformance: String = conformanceAttribute(path, of: type) + name
+            if member.region == type.region || !canExtend(type) {
+                addedConformances[member.owner, default: []].append(conformance)
+            } else {
+                conditionalConformances.append(
+                    ConditionalConformance(type: member.owner, region: member.region, name: conformance))
+            }
         }
     }
 

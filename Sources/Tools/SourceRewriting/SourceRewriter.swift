@@ -28,6 +28,8 @@ public struct SourceRewriter {
     var extendedBraces: Set<Int> = []
     /// The names that are added to inheritance clauses, by the index of the type declaration.
     var addedConformances: [Int: [String]] = [:]
+    /// The conformances that are added in clauses of `#if`.
+    var conditionalConformances: [ConditionalConformance] = []
 
     private init(_ source: String, _ path: String, _ declarations: AppDeclarations) {
         var previews: [SourceEdit] = XcodePreviews.edits(in: source)
@@ -58,6 +60,7 @@ public struct SourceRewriter {
         rewriter.bundle = bundle
         rewriter.rewriteDeclarations()
         rewriter.rewriteTokens()
+        rewriter.addConditionalConformances()
         rewriter.addImports()
         var edits: [SourceEdit] = rewriter.edits.sorted
         let text: String = edits.isEmpty ? source : SourceEdits.apply(&edits, to: rewriter.list.bytes)

@@ -46,6 +46,19 @@ class Sub: Base {
 
 extension Sub { @objc func title() -> String? { "sub" } }
 
+class Conditional: NSObject, LoaderDelegate {
+    func didStart(_ loader: Loader) {}
+    #if MISSING
+    func title() -> String? { "missing" }
+    #else
+    func loader(_ loader: Loader, shouldLoad name: String) -> Bool { false }
+    #endif
+}
+
+let conditional: LoaderDelegate = Conditional()
+print(conditional.title == nil, conditional.loader?(Loader(), shouldLoad: "b") ?? true)
+//> true false
+
 let loader = Loader()
 loader.didFinish = { print("closure", $0) }
 for delegate in [Base(), Sub()] {
