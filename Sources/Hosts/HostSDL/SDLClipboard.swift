@@ -20,6 +20,8 @@ final class SDLClipboard: HostClipboard {
     private struct Item {
         var string: String?
         var data: [String: [UInt8]]
+        /// The text of another program that remains on the clipboard, although the item has no text.
+        var coveredText: String?
         /// Whether a window lost the focus after the program set the item.
         var hasLostFocus = false
     }
@@ -30,12 +32,18 @@ final class SDLClipboard: HostClipboard {
 
     var string: String? {
         get {
-            guard let text = sdl.pointee.GetClipboardText() else { return nil }
-            defer { sdl.pointee.free(text) }
-            let string = String(cString: text)
-            return string.isEmpty ? nil : string
+            if let offeredItem, offeredItem.string == nil, x11Window() == nil { return nil }
+            return text
         }
         set { setItem(string: newValue, data: [:]) }
+    }
+
+    /// The text on the clipboard of SDL.
+    private var text: String? {
+        guard let text = sdl.pointee.GetClipboardText() else { return nil }
+        defer { sdl.pointee.free(text) }
+        let string = String(cString: text)
+        return string.isEmpty ? nil : string
     }
 
     var formats: [String] {
@@ -57,6 +65,8 @@ final class SDLClipboard: HostClipboard {
         _ = sdl.pointee.SetClipboardText(string ?? "")
         // SDL sends the change to the server when it reads events.
         sdl.pointee.PumpEvents()
+        // On Wayland, SDL removes only the text that this program copied.
+        if string == nil, x11Window() == nil { ownItem?.coveredText = text }
     }
 
     var primarySelection: String? {
@@ -93,7 +103,11 @@ final class SDLClipboard: HostClipboard {
     private var offeredItem: Item? {
         guard let ownItem else { return nil }
         // Wayland does not identify the program that offers an item.
-        guard let window = x11Window() else { return ownItem.string == string ? ownItem : nil }
+        guard let window = x11Window() else {
+            let text: String? = text
+            let isCovered: Bool = ownItem.string == nil && text == ownItem.coveredText
+            return text == ownItem.string || isCovered ? ownItem : nil
+        }
         let isOffered: Bool =
             !ownItem.data.isEmpty && X11SelectionOwner.shared?.isOwner == true
             || reader?.isOwner(programOf: window) == true
