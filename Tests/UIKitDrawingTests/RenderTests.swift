@@ -51,6 +51,25 @@ import Testing
         expect(view.contentScaleFactor, equals: 1)
     }
 
+    @Test func `the layer class of a view that draws nothing itself can draw`() {
+        final class Painted: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(UIColor.red.cgColor)
+                ctx.fill(bounds)
+            }
+        }
+        final class Canvas: UIView {
+            override class var layerClass: AnyClass { Painted.self }
+        }
+        let stage = Stage()
+        let view = Canvas(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        stage.root.addSubview(view)
+        stage.host.turn()
+        view.layer.setNeedsDisplay()
+        stage.host.turn()
+        expect(stage.pixels(row: 5)[10], equals: 0xFFFF_0000)
+    }
+
     @Test func `layout is updated before drawing`() {
         final class Drawn: UIView {
             override func draw(_ rect: CGRect) {

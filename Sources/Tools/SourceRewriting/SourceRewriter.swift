@@ -164,8 +164,7 @@ public struct SourceRewriter {
             leave(index, "“@NSApplicationMain” marks an app for macOS.")
             return index + 2
         case "NSManaged":
-            leave(index, "“@NSManaged” needs Core Data, which generates the accessors of the property at run time.")
-            return index + 2
+            return rewriteManaged(at: index)
         default: break
         }
         guard SourceRewriter.removedAttributes.contains(name) else { return index + 2 }

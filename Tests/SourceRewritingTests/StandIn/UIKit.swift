@@ -177,9 +177,14 @@ extension UITableViewDelegate {
 extension UITextFieldDelegate { public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true } }
 @MainActor open class CADisplayLink: NSObject { public init(target: Any, selector: Selector) {} }
 @MainActor open class CALayer: NSObject {
+    open class func needsDisplay(forKey key: String) -> Bool { false }
     open func value(forKey key: String) -> Any? { nil }
     open func setValue(_ value: Any?, forKey key: String) {}
+    public func __managedValue<Value>(_ key: String) -> Value { fatalError() }
+    public func __managedOptional<Value>(_ key: String) -> Value? { nil }
+    public func __setManagedValue(_ value: Any?, _ key: String) {}
 }
+open class CAShapeLayer: CALayer {}
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -18,6 +18,18 @@ package struct AnimatableProperty: Sendable {
         return nil
     }
 
+    /// Returns the property that an animation of `layer` with that key path changes: one of the layer's own properties,
+    /// or a property that the program's class declares.
+    static func animated(_ keyPath: String, of layer: CALayer) -> AnimatableProperty? {
+        if let property = named(keyPath, of: layer) { return property }
+        guard layer.isOfProgramClass else { return nil }
+        return AnimatableProperty { properties in
+            properties.rareBox?.value.custom[keyPath] ?? .number(0)
+        } set: { properties, value in
+            properties.rare.custom[keyPath] = value
+        }
+    }
+
     private static let table: [String: AnimatableProperty] = {
         var table: [String: AnimatableProperty] = [:]
         table.merge(geometry) { $1 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A value of a layer property, in a form that animations can interpolate.
-package enum AnimatableValue {
+package enum AnimatableValue: Sendable {
     case number(Double)
     case point(CGPoint)
     case size(CGSize)

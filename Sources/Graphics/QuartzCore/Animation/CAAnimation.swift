@@ -54,6 +54,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Returns the animation as plain values, or nil if it does not affect `layer`.
     func makeTrack(_ layer: CALayer, inheriting duration: CFTimeInterval) -> AnimationTrack? { nil }
 
+    /// The key paths of the properties that the animation changes.
+    var changedKeyPaths: [String] { [] }
+
     // MARK: Timing
 
     /// The start of the animation in the layer's or the group's time, in seconds. The default is 0. For an animation

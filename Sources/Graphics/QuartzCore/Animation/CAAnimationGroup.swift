@@ -15,6 +15,8 @@ open class CAAnimationGroup: CAAnimation {
         animations = other.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
     }
 
+    override var changedKeyPaths: [String] { (animations ?? []).flatMap(\.changedKeyPaths) }
+
     override func makeTrack(_ layer: CALayer, inheriting duration: CFTimeInterval) -> AnimationTrack? {
         var track = AnimationTrack(timing: timing, curve: timingFunction?.curve ?? .linear, inheriting: duration)
         track.children = (animations ?? []).compactMap { $0.makeTrack(layer, inheriting: track.timing.duration) }

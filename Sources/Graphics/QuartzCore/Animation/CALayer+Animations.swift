@@ -18,6 +18,7 @@ extension CALayer {
         for completion in completions { completion.enter() }
         let running = RunningAnimation(key: key, animation: copy, completions: completions)
         running.track = copy.makeTrack(self, inheriting: copy.timing.duration)
+        running.redrawsContents = isOfProgramClass && copy.changedKeyPaths.contains(where: type(of: self).needsDisplay)
         running.endTime = copy.driverWindow == nil ? (running.track?.timing ?? copy.timing).endTime : .infinity
         let animations: LayerAnimations = extras.animations ?? LayerAnimations()
         extras.animations = animations
@@ -51,6 +52,7 @@ extension CALayer {
     private func markAnimated(_ running: RunningAnimation) {
         markNeedsCommit()
         if running.track?.affectsDepth == true { parent?.sublayerDepthDidChange() }
+        if running.redrawsContents { setNeedsDisplay() }
     }
 
     private func discardAnimationsIfEmpty() {

@@ -43,8 +43,10 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
+    override var changedKeyPaths: [String] { changedKeyPath.map { [$0] } ?? [] }
+
     override func makeTrack(_ layer: CALayer, inheriting duration: CFTimeInterval) -> AnimationTrack? {
-        guard let keyPath = changedKeyPath, let property = AnimatableProperty.named(keyPath, of: layer) else {
+        guard let keyPath = changedKeyPath, let property = AnimatableProperty.animated(keyPath, of: layer) else {
             return nil
         }
         guard let change = makeChange(of: property.get(layer.properties)) else { return nil }

@@ -8,6 +8,8 @@ final class RunningAnimation {
     /// Whether the animation applies after those that are not overlays.
     let isOverlay: Bool
     var track: AnimationTrack?
+    /// Whether the animation changes a property on which the layer's drawn contents depend.
+    var redrawsContents = false
     /// The end of the animation, in the layer's time.
     var endTime: CFTimeInterval = 0
     /// Whether the begin time will be set at the end of the transaction.

@@ -35,15 +35,13 @@ extension CALayer {
     /// Returns the value of an animatable property, or the value that `setValue(_:forKeyPath:)` stored.
     final func modelValue(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatableProperty.named(keyPath, of: self) { return property.get(properties).any }
-        return extrasBox?.values[keyPath]
+        return customValue(forKey: keyPath)
     }
 
     /// Sets an animatable property and starts its implicit animation. For any other key path, stores the value.
     final func setModelValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let property = AnimatableProperty.named(keyPath, of: self) else {
-            extras.values[keyPath] = value
-            if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
-            return
+            return setCustomValue(value, forKey: keyPath)
         }
         let pattern = property.get(properties)
         guard let new = AnimatableValue(value)?.matching(pattern) ?? pattern.empty else { return }

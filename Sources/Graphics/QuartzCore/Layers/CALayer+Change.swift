@@ -37,7 +37,7 @@ extension CALayer {
     /// Whether a change may have an action. OPTIMIZATION: searching for an action costs more than the change.
     final var mayHaveActions: Bool {
         let thread = LayerThread.current
-        return !thread.transactions.disablesActions
+        return !thread.transactions.disablesActions && !thread.isCopyingLayer
             && (thread.isInAnimationBlock || !flags.contains(.hasActionsOnlyInBlocks))
     }
 

@@ -108,15 +108,16 @@ extension CALayer {
     final var hasDrawnContent: Bool {
         if flags.contains(.drawsNoContent) { return false }
         if flags.contains(.drawsContent) { return true }
-        return delegate != nil || !isOfOwnClass
+        return delegate != nil || isOfProgramClass
     }
 
-    /// Whether the class is one of this module's classes, whose `draw(in:)` draws nothing.
-    private var isOfOwnClass: Bool {
+    /// Whether the class is not one of this module's classes, whose `draw(in:)` draws nothing and whose properties are
+    /// known.
+    package final var isOfProgramClass: Bool {
         let own: [CALayer.Type] = [
             CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAScrollLayer.self, CATransformLayer.self,
             CAReplicatorLayer.self,
         ]
-        return own.contains { $0 == type(of: self) }
+        return !own.contains { $0 == type(of: self) }
     }
 }

@@ -37,18 +37,30 @@ extension CALayer {
         let extras = self.extras
         let scale = properties.contentsScale
         let isOpaque = properties.options.contains(.opaque)
+        let drawn: CALayer = drawnLayer
         if let store = extras.backingStore, store.bounds.origin == bounds.origin || dirty == nil,
             store.reuse(bounds: bounds, scale: scale, isOpaque: isOpaque)
         {
             delegate?.layerWillDraw(self)
-            store.render(dirty, clears: clearsContents || !isOpaque) { draw(in: $0) }
+            store.render(dirty, clears: clearsContents || !isOpaque) { drawn.draw(in: $0) }
             return true
         }
         extras.backingStore = BackingStore(bounds: bounds, scale: scale, isOpaque: isOpaque)
         guard let store = extras.backingStore else { return false }
         delegate?.layerWillDraw(self)
-        store.render(nil) { draw(in: $0) }
+        store.render(nil) { drawn.draw(in: $0) }
         return true
+    }
+
+    /// The layer whose `draw(in:)` is called: a copy with the visible values if an animation changes what is drawn.
+    private var drawnLayer: CALayer {
+        guard flags.contains(.isAnimated), let animations = extrasBox?.animations,
+            animations.list.contains(where: { $0.redrawsContents && !$0.didStop })
+        else { return self }
+        guard let copy = makePresentation() else { return self }
+        // The values of the frame, not those of the current time.
+        copy.properties = visible
+        return copy
     }
 
     /// Whether opaque contents are cleared before they are drawn again. The default is true. Other contents are always

@@ -12,7 +12,7 @@ extension CALayer {
     /// nil if the layer has no such property.
     final func startValue(forKeyPath keyPath: String) -> Any? {
         let values: LayerProperties = extrasBox?.animations?.startValues(properties) ?? properties
-        return AnimatableProperty.named(keyPath, of: self)?.get(values).any
+        return AnimatableProperty.animated(keyPath, of: self)?.get(values).any
     }
 
     /// Returns the presentation without overlays, from whose values a new animation starts.
@@ -37,7 +37,9 @@ extension CALayer {
     final func makePresentation(withOverlays: Bool = true) -> Self? {
         guard !flags.contains(.isPresentation) else { return self }
         guard parent != nil || extrasBox?.treeObserver != nil else { return nil }
-        let copy = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker(), copying: self)
+        let copy: CALayer = withoutActions {
+            type(of: self).makeDynamically(dynamicallyOf: DynamicMarker(), copying: self)
+        }
         if let animations = extrasBox?.animations {
             copy.properties = animations.values(
                 properties, at: localTime(CACurrentMediaTime()), withOverlays: withOverlays)
@@ -45,6 +47,16 @@ extension CALayer {
         copy.flags.insert(.isPresentation)
         copy.extras.presented = self
         return unsafeDowncast(copy, to: Self.self)
+    }
+
+    /// Runs `body` without actions: an initializer that copies a layer may set properties.
+    private func withoutActions<Result>(_ body: () -> Result) -> Result {
+        guard isOfProgramClass else { return body() }
+        let thread = LayerThread.current
+        let isCopying: Bool = thread.isCopyingLayer
+        thread.isCopyingLayer = true
+        defer { thread.isCopyingLayer = isCopying }
+        return body()
     }
 
     final func modelLayer() -> Self {
@@ -68,5 +80,6 @@ extension CALayer {
         delegate = layer.delegate
         if let timing = layer.extrasBox?.timing { extras.timing = timing }
         if let name = layer.extrasBox?.name { extras.name = name }
+        if let values = layer.extrasBox?.values, !values.isEmpty { extras.values = values }
     }
 }

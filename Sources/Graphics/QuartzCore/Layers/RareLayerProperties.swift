@@ -35,6 +35,8 @@ package struct RareLayerProperties: Sendable {
     package var special: SpecialContent = .none
     /// Whether the colors of the layer and its sublayers are added to the colors behind them.
     package var isAdditive = false
+    /// The animatable values of the program's own properties, by key.
+    package var custom: [String: AnimatableValue] = [:]
 
     static let standard = RareLayerProperties()
 

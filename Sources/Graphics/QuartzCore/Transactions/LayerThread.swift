@@ -6,6 +6,8 @@ final class LayerThread {
     let animations = AnimationRegistry()
     /// See ``CALayer/isInAnimationBlock``.
     var isInAnimationBlock = false
+    /// Whether a presentation copy is being initialized. Its changes have no actions.
+    var isCopyingLayer = false
     /// A cache of recently used rounded corners.
     var cornerMasks: [CornerShape: CornerMask] = [:]
     /// A cache of recently used blurred shapes.

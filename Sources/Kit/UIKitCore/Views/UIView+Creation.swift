@@ -19,7 +19,7 @@ extension UIView {
         let overrides = ViewOverrides.of(type(of: self))
         drawsContent = overrides.contains(.drawing)
         overridesLayout = overrides.contains(.layout)
-        layer.drawsContent = drawsContent
+        layer.drawsContent = drawsContent || layer.isOfProgramClass
         layer.hasActionsOnlyInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = false

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+
+// MARK: Values under keys of the program
+
+extension CALayer {
+    /// Returns the value that the program stored. In a presentation copy, animations have been applied to it.
+    final func customValue(forKey key: String) -> Any? {
+        if flags.contains(.isPresentation), let value = properties.rareBox?.value.custom[key] { return value.any }
+        return extrasBox?.values[key]
+    }
+
+    /// Stores a value of the program. If the layer's class is the program's, the change has an action, and values that
+    /// animations can interpolate are animated.
+    final func setCustomValue(_ value: Any?, forKey key: String) {
+        guard isOfProgramClass else {
+            extras.values[key] = value
+            return
+        }
+        change(key) {
+            extras.values[key] = value
+            properties.rare.custom[key] = AnimatableValue(value)
+        }
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    }
+}
+
+// MARK: Properties with @NSManaged
+
+extension CALayer {
+    /// Returns the value of a property that a subclass declares with `@NSManaged`. The rewritten property calls it.
+    ///
+    /// Before the first assignment, numbers and structures are zero.
+    public func __managedValue<Value>(_ key: String) -> Value {
+        if let value: Value = __managedOptional(key) { return value }
+        let zeros: [Any] = [
+            CGFloat(0), Double(0), Float(0), 0, UInt(0), Int32(0), UInt32(0), false, CGPoint.zero, CGSize.zero,
+            CGRect.zero, CATransform3D(), CGAffineTransform(),
+        ]
+        for zero in zeros {
+            if let value = zero as? Value { return value }
+        }
+        preconditionFailure("\(type(of: self)).\(key) has no value. Set it first, or declare it as optional.")
+    }
+
+    /// Returns the value of an optional property that a subclass declares with `@NSManaged`.
+    public func __managedOptional<Value>(_ key: String) -> Value? {
+        if let animated = properties.rareBox?.value.custom[key], let value: Value = animated.typed() { return value }
+        return extrasBox?.values[key] as? Value
+    }
+
+    /// Sets the value of a property that a subclass declares with `@NSManaged`.
+    public func __setManagedValue(_ value: Any?, _ key: String) {
+        setValue(value, forKey: key)
+    }
+}
+
+extension AnimatableValue {
+    /// Returns the value as a property of the type `Value`, or nil if it has another type.
+    fileprivate func typed<Value>() -> Value? {
+        switch self {
+        case .number(let number):
+            let numbers: [Any] = [
+                CGFloat(number), number, Float(number), Int(clamping: Int64(number.rounded())), NSNumber(value: number),
+                number != 0,
+            ]
+            for number in numbers {
+                if let value = number as? Value { return value }
+            }
+            return nil
+        case .flag(let isOn): return isOn as? Value
+        case .point(let point): return point as? Value
+        case .size(let size): return size as? Value
+        case .rect(let rect): return rect as? Value
+        case .color(let color): return color as? Value
+        case .colors(let colors): return colors as? Value
+        case .numbers(let numbers): return numbers as? Value
+        case .transform(let transform): return transform as? Value
+        case .path(let path): return path as? Value
+        case .image(let image): return image as? Value
+        case .fade(_, let image, _): return image as? Value
+        }
+    }
+}
