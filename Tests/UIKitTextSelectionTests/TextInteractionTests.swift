@@ -249,6 +249,51 @@ private final class Log: NSObject, UITextInteractionDelegate {
         }
     }
 
+    @Test func `after End, keys stay in the line that wraps at the caret`() {
+        let (fixture, view, _, _) = make()
+        view.tokenizer = WrappingTokenizer(textInput: view)
+        view.becomeFirstResponder()
+        let end: UIKeyboardHIDUsage = .keyboardEnd
+        let steps: [([UIKeyboardHIDUsage], HostModifiers, String)] = [
+            ([end], [], "aaaa bbbb |cccc"), ([end, .keyboardHome], [], "aaaa |bbbb cccc"),
+            ([.keyboardDeleteForward], .command, "aaaa bbbb |cccc"),
+            ([.keyboardDeleteOrBackspace], .command, "aaaa |cccc"), ([end], .shift, "aaaa bbbb |cccc"),
+            ([.keyboardLeftArrow, .keyboardRightArrow, end], [], "aaaa bbbb cccc|"),
+        ]
+        for (keys, modifiers, expected) in steps {
+            view.code = Array("aaaa bbbb cccc")
+            view.selection = 7..<7
+            fixture.key(end)
+            for key in keys { fixture.key(key, modifiers) }
+            expect(fixture.state(view), equals: expected)
+        }
+        view.selection = 7..<7
+        for _ in 0..<2 { fixture.key(end, .shift) }
+        expect(fixture.state(view), equals: "aaaa bb[bb ]cccc")
+    }
+
+    @Test func `End after a tap or typing at the start of a wrapped line moves to the end of this line`() {
+        let (fixture, view, _, _) = make()
+        view.tokenizer = WrappingTokenizer(textInput: view)
+        view.becomeFirstResponder()
+        let changes: [() -> Void] = [
+            { fixture.tap(CGPoint(x: 101, y: 210)) },
+            {
+                fixture.type("x")
+                view.deleteBackward()
+            },
+            { view.inputDelegate?.textDidChange(view) },
+        ]
+        for change in changes {
+            view.code = Array("aaaa bbbb cccc")
+            view.selection = 7..<7
+            fixture.key(.keyboardEnd)
+            change()
+            fixture.key(.keyboardEnd)
+            expect(fixture.state(view), equals: "aaaa bbbb cccc|")
+        }
+    }
+
     @Test func `a view that refuses to become first responder ends the gesture`() {
         let (fixture, view, _, log) = make()
         view.isRefusing = true

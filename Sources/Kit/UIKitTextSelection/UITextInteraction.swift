@@ -36,6 +36,9 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     private var origin: UITextRange?
     /// The end of the selection that keys with Shift do not move.
     private var anchor: UITextPosition?
+    /// The end of the line to which the last key moved, until the selection or the text changes. If the line wraps
+    /// there, the position is also the start of the next line.
+    private var lineEnd: UITextPosition?
 
     private static let caretWidth: CGFloat = 2
 
@@ -100,6 +103,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
 
     package func update() {
         touches?.update()
+        lineEnd = input?.selectedTextRange.flatMap { valid(lineEnd, in: $0) }
         guard let input, input.isFirstResponder, let range = input.selectedTextRange else {
             caret.removeFromSuperview()
             showHighlights([])
@@ -133,7 +137,10 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
     open func selectionDidChange(_ textInput: (any UITextInput)?) { update() }
     open func textWillChange(_ textInput: (any UITextInput)?) {}
-    open func textDidChange(_ textInput: (any UITextInput)?) { update() }
+    open func textDidChange(_ textInput: (any UITextInput)?) {
+        lineEnd = nil
+        update()
+    }
 
     // MARK: Gestures
 
@@ -170,9 +177,10 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
             let position = input.closestPosition(to: point)
         else { return false }
         input.endComposing()
+        lineEnd = nil
         unit = count == 1 ? .character : count == 2 ? .word : .paragraph
         if extending, let range = input.selectedTextRange {
-            let start: UITextPosition = validAnchor(in: range) ?? range.start
+            let start: UITextPosition = valid(anchor, in: range) ?? range.start
             origin = input.textRange(from: start, to: start)
         } else {
             origin = range(at: position)
@@ -223,12 +231,10 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
 
     // MARK: Keys
 
-    /// Returns the end of the selection that keys with Shift do not move, or nil if the anchor is not an end of the
-    /// selection, because the selection has changed.
-    private func validAnchor(in range: UITextRange) -> UITextPosition? {
-        guard let input, let anchor else { return nil }
-        let isEnd: Bool = [range.start, range.end].contains { input.compare($0, to: anchor) == .orderedSame }
-        return isEnd ? anchor : nil
+    /// Returns `end`, or nil if it is not an end of the selection, because the selection has changed.
+    private func valid(_ end: UITextPosition?, in range: UITextRange) -> UITextPosition? {
+        guard let input, let end else { return nil }
+        return [range.start, range.end].contains { input.compare($0, to: end) == .orderedSame } ? end : nil
     }
 
     package func handle(_ key: UIKey) -> Bool {
@@ -299,16 +305,22 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         if !extending, !range.isEmpty, motion == .left || motion == .right {
             let side: UITextLayoutDirection = motion == .left ? .left : .right
             guard let end = input.position(within: range, farthestIn: side) else { return false }
+            lineEnd = nil
             input.selectedTextRange = input.textRange(from: end, to: end)
             return true
         }
-        let fixed: UITextPosition = validAnchor(in: range) ?? range.start
+        let fixed: UITextPosition = valid(anchor, in: range) ?? range.start
         let head: UITextPosition = input.compare(fixed, to: range.start) == .orderedSame ? range.end : range.start
         guard let target = target(of: motion, from: head, in: input) else { return true }
         anchor = extending ? fixed : target
         let isBefore: Bool = extending && input.compare(target, to: fixed) == .orderedAscending
         let other: UITextPosition = extending ? fixed : target
         input.selectedTextRange = input.textRange(from: isBefore ? target : other, to: isBefore ? other : target)
+        if lineDirection(of: motion, from: head) != .forward {
+            lineEnd = nil
+        } else if input.compare(target, to: head) != .orderedSame {
+            lineEnd = target
+        }
         return true
     }
 
@@ -325,15 +337,24 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         case .down, .pageDown: return input.position(from: head, in: .down, offset: 1) ?? input.endOfDocument
         case .wordLeft: return boundary(.word, .layout(.left)) ?? input.beginningOfDocument
         case .wordRight: return boundary(.word, .layout(.right)) ?? input.endOfDocument
-        case .lineStart: return lineBoundary(.backward, from: head, in: input)
-        case .lineEnd: return lineBoundary(.forward, from: head, in: input)
-        case .lineLeft, .lineRight:
-            let isRightToLeft: Bool = input.baseWritingDirection(for: head, in: .forward) == .rightToLeft
-            return lineBoundary((motion == .lineLeft) == isRightToLeft ? .forward : .backward, from: head, in: input)
+        case .lineStart, .lineEnd, .lineLeft, .lineRight:
+            return lineDirection(of: motion, from: head).map { lineBoundary($0, from: head, in: input) }
         case .paragraphStart: return boundary(.paragraph, .storage(.backward)) ?? input.beginningOfDocument
         case .paragraphEnd: return boundary(.paragraph, .storage(.forward)) ?? input.endOfDocument
         case .documentStart: return input.beginningOfDocument
         case .documentEnd: return input.endOfDocument
+        }
+    }
+
+    /// Returns the direction of a motion to the start or the end of a line, or nil for other motions.
+    private func lineDirection(of motion: TextMotion, from head: UITextPosition) -> UITextStorageDirection? {
+        switch motion {
+        case .lineStart: return .backward
+        case .lineEnd: return .forward
+        case .lineLeft, .lineRight:
+            let isRightToLeft: Bool = input?.baseWritingDirection(for: head, in: .forward) == .rightToLeft
+            return (motion == .lineLeft) == isRightToLeft ? .forward : .backward
+        default: return nil
         }
     }
 
@@ -347,14 +368,15 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         let tokenizer: any UITextInputTokenizer = input.tokenizer
         let isAtBoundary: Bool = tokenizer.isPosition(head, atBoundary: .line, inDirection: .storage(direction))
         let followsBreak: Bool = isLineBreak(-1, from: head, in: input)
+        let endsLine: Bool = lineEnd.map { input.compare($0, to: head) == .orderedSame } ?? false
         let isDone: Bool
         if direction == .backward {
-            isDone = isAtBoundary || followsBreak
+            isDone = isAtBoundary && !endsLine || followsBreak
         } else {
             // The start of a line can be the end of the previous line, too.
             let isAtStart: Bool =
                 followsBreak || tokenizer.isPosition(head, atBoundary: .line, inDirection: .storage(.backward))
-            isDone = isAtBoundary && !isAtStart || isLineBreak(1, from: head, in: input)
+            isDone = isAtBoundary && (endsLine || !isAtStart) || isLineBreak(1, from: head, in: input)
         }
         if isDone { return head }
         var end = tokenizer.position(from: head, toBoundary: .line, inDirection: .storage(direction)) ?? head
