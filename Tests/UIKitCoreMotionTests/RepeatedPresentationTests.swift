@@ -60,6 +60,12 @@ import Testing
         override func viewIsAppearing(_ animated: Bool) { field.becomeFirstResponder() }
     }
 
+    private final class RespondingPage: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        override var canBecomeFirstResponder: Bool { true }
+        override func viewDidLoad() { view.addSubview(field) }
+    }
+
     @Test(arguments: [true, false])
     func `a presentation that follows a dismissal keeps its first responder`(animated: Bool) {
         let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
@@ -75,6 +81,33 @@ import Testing
         root.dismiss(animated: true)
         stage.advance(by: 1)
         expect(field.isFirstResponder)
+    }
+
+    @Test(arguments: [true, false])
+    func `a field that becomes first responder during a dismissal keeps that role`(animated: Bool) {
+        let fields: [UITextField] = [60, 120].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40)) }
+        for field in fields { root.view.addSubview(field) }
+        fields[0].becomeFirstResponder()
+        root.present(modal, animated: false)
+        stage.advance(by: 0.1)
+        root.dismiss(animated: animated)
+        fields[1].becomeFirstResponder()
+        stage.advance(by: 1)
+        expect(fields[1].isFirstResponder)
+    }
+
+    @Test(arguments: [true, false])
+    func `a field is first responder again if only its controller took that role`(animated: Bool) {
+        let page = RespondingPage()
+        stage.window.rootViewController = page
+        stage.advance(by: 0.1)
+        page.field.becomeFirstResponder()
+        page.present(modal, animated: false)
+        stage.advance(by: 0.1)
+        page.dismiss(animated: animated)
+        page.becomeFirstResponder()
+        stage.advance(by: 1)
+        expect(page.field.isFirstResponder)
     }
 
     @Test(arguments: [true, false])
