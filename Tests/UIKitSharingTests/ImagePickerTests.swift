@@ -93,18 +93,26 @@ final class ImagePickerTests: SharingTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Videos/clip.mov"))
     }
 
+    /// Selects items in the grid of a picker in one turn.
+    private func choose(_ items: ClosedRange<Int>, in picker: UIImagePickerController) throws {
+        let page = try XCTUnwrap(picker.topViewController as? PhotoGridController)
+        let grid = try XCTUnwrap(page.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first)
+        for item in items { page.collectionView(grid, didSelectItemAt: IndexPath(item: item, section: 0)) }
+    }
+
     /// Presents a picker of two videos, and selects them in one turn. Then calls `next` with the picker.
     private func chooseTwoVideos(_ next: (UIImagePickerController) throws -> Void) throws {
         make(["Videos/a.mov", "Videos/b.mov"])
+        // "a" is the latest.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: home.path + "/Videos/b.mov")
         var shown: UIImagePickerController?
         pick { picker in
             picker.mediaTypes = ["public.movie"]
             shown = picker
         }
         let picker = try XCTUnwrap(shown)
-        let page = try XCTUnwrap(picker.topViewController as? PhotoGridController)
-        let grid = try XCTUnwrap(page.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first)
-        for item in 0...1 { page.collectionView(grid, didSelectItemAt: IndexPath(item: item, section: 0)) }
+        try choose(0...1, in: picker)
         try next(picker)
         host.settle()
     }
@@ -121,6 +129,26 @@ final class ImagePickerTests: SharingTestCase {
             cancel.performWithSender(nil, target: nil)
         }
         XCTAssertEqual(delegate.infos.count, 0)
+        XCTAssertFalse(app.collectionViews["Photos"].exists)
+    }
+
+    func testADismissedPickerReturnsNothing() throws {
+        for animated in [false, true] {
+            try chooseTwoVideos { $0.dismiss(animated: animated) }
+            XCTAssertEqual(delegate.infos.count, 0)
+            XCTAssertFalse(app.collectionViews["Photos"].exists)
+            app.terminate()
+        }
+    }
+
+    func testADismissedPickerThatIsPresentedAgainAcceptsAnotherChoice() throws {
+        try chooseTwoVideos { picker in
+            let presenter = try XCTUnwrap(picker.presentingViewController)
+            picker.dismiss(animated: false)
+            presenter.present(picker, animated: false)
+            try choose(1...1, in: picker)
+        }
+        XCTAssertEqual(delegate.infos.map { ($0[.mediaURL] as? URL)?.lastPathComponent }, ["b.mov"])
         XCTAssertFalse(app.collectionViews["Photos"].exists)
     }
 

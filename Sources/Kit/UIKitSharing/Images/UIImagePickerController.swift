@@ -139,6 +139,11 @@ open class UIImagePickerController: UINavigationController {
         setViewControllers([grid], animated: false)
     }
 
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed { choice = nil }
+    }
+
     private func end(_ urls: [URL]?) {
         guard let url = urls?.first else { cancel(); return }
         guard choice == nil else { return }
@@ -164,7 +169,7 @@ open class UIImagePickerController: UINavigationController {
         let choice = Choice(info, key, on: topViewController)
         self.choice = choice
         let work = Ledger.shared.begin()
-        DispatchQueue.global(qos: .userInitiated).async {
+        DispatchQueue.global(qos: .userInitiated).async { [weak self] in
             let copies: Result<[URL], FileProblem> = Result { () throws(FileProblem) in
                 try FileSaving.temporaryCopies(of: [file])
             }
@@ -177,11 +182,11 @@ open class UIImagePickerController: UINavigationController {
     }
 
     /// Passes a choice to the delegate after its file was copied, and returns whether the copy is used. It is not used
-    /// if the user has canceled the picker or left the page.
+    /// if the user has canceled the picker or left the page, or the picker has been dismissed.
     private func end(_ choice: Choice, _ copies: Result<[URL], FileProblem>) -> Bool {
         guard choice === self.choice else { return false }
         self.choice = nil
-        guard choice.page === topViewController else { return false }
+        guard choice.page === topViewController, !isBeingDismissed else { return false }
         switch copies {
         case .success(let copies):
             var info: [InfoKey: Any] = choice.info
