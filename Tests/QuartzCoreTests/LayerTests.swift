@@ -145,6 +145,24 @@ struct LayerTests {
         expect(CAShapeLayer.make() is CAShapeLayer)
     }
 
+    @Test func `values by key path are numbers and values of Foundation`() {
+        let layer = CALayer()
+        layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+        let rotation: Any? = layer.value(forKeyPath: "transform.rotation.z")
+        expect(abs(((rotation as? NSNumber)?.floatValue ?? 0) - .pi / 2), isLessThan: 1e-6)
+        expect(abs((rotation as? Double ?? 0) - .pi / 2), isLessThan: 1e-9)
+        expect(layer.value(forKeyPath: "opacity") as? Float, equals: 1)
+        expect(layer.value(forKeyPath: "opacity") as? NSNumber, equals: 1)
+        layer.position = CGPoint(x: 3, y: 4)
+        expect((layer.value(forKeyPath: "position") as? NSValue)?.pointValue, equals: CGPoint(x: 3, y: 4))
+        expect((layer.value(forKeyPath: "bounds") as? NSValue)?.rectValue, equals: .zero)
+        expect((layer.value(forKeyPath: "bounds.size") as? NSValue)?.sizeValue, equals: .zero)
+        expect((layer.value(forKeyPath: "transform") as? NSValue)?.caTransform3DValue.m12 ?? 0, isGreaterThan: 0.5)
+        expect(layer.value(forKeyPath: "hidden") as? Bool, equals: false)
+        expect((CGFloat(5) as Any) as? NSNumber, equals: 5)
+        expectNil((NSValue(size: .zero) as Any) as? CGPoint)
+    }
+
     @Test func `values are found by key path`() {
         let layer = CALayer()
         layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
@@ -153,6 +171,7 @@ struct LayerTests {
         expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2), isLessThan: 1e-9)
         layer.setValue(CGPoint(x: 3, y: 4), forKey: "position")
         expect(layer.position, equals: CGPoint(x: 3, y: 4))
+        expect(layer.value(forKeyPath: "position") as? CGPoint, equals: CGPoint(x: 3, y: 4))
         layer.setValue("mine", forKey: "tag")
         expect(layer.value(forKey: "tag") as? String, equals: "mine")
         layer.backgroundColor = .testRed

@@ -54,10 +54,10 @@ extension AnimatableValue {
         }
     }
 
-    /// The value in the type that Apple's API returns.
+    /// The value in a type that `as?` converts to the types of Apple's API.
     package var any: Any? {
         switch self {
-        case .number(let value): return CGFloat(value)
+        case .number(let value): return NSNumber(value: value)
         case .point(let value): return value
         case .size(let value): return value
         case .rect(let value): return value
@@ -82,6 +82,25 @@ extension AnimatableValue {
         case (.size(let value), .point): return .point(CGPoint(x: value.width, y: value.height))
         default: return self
         }
+    }
+}
+
+/// Lets `as?` convert between a transform and a value that contains one, as with Objective-C.
+extension CATransform3D: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
+
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
+        result = source.caTransform3DValue
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) -> Bool {
+        guard String(cString: source.objCType) == NSValue.transformType else { return false }
+        result = source.caTransform3DValue
+        return true
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
+        source?.caTransform3DValue ?? CATransform3DIdentity
     }
 }
 

@@ -25,21 +25,3 @@ extension NSValue {
     /// The size in the value.
     public var cgSizeValue: CGSize { sizeValue }
 }
-
-/// Lets `as?` convert between a rectangle and a value that contains one, as with Objective-C. Foundation on Linux
-/// has no such conversion for rectangles.
-extension CGRect: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-        result = source.rectValue
-    }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-        guard strcmp(source.objCType, NSValue(rect: .zero).objCType) == 0 else { return false }
-        result = source.rectValue
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { source?.rectValue ?? .zero }
-}
