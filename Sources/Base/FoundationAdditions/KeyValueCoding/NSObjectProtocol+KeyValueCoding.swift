@@ -4,7 +4,8 @@ import ProgramDiagnostics
 /// Key-value coding, which Foundation on Linux does not have.
 ///
 /// The keys of a class are the properties that its sources expose to Objective-C, with the attribute `@objc` for
-/// example. See `ClassMembers`. `UserDefaults` and dictionaries have the keys of their contents.
+/// example. See `ClassMembers`. `UserDefaults` and dictionaries have the keys of their contents. The keys of an array or
+/// a set refer to the values of its elements. Strings, numbers, dates and URLs have keys such as `length`.
 ///
 /// The members are in an extension of a protocol, so that a class can declare methods of the same names. Overrides call
 /// the methods with the prefix `default` in place of the methods of `super`.
@@ -23,7 +24,9 @@ extension NSObjectProtocol {
     /// The implementation of `value(forKey:)`.
     public func defaultValue(forKey key: String) -> Any? {
         if let property = MemberTable.property(key, of: self) { return property.get(self) }
+        if CollectionElements.of(self) != nil { return KeyPathLookup.coding.value(key, of: self) }
         if let contents = self as? any KeyedContents { return contents.content(for: key) }
+        if let value = ValueKeys.value(of: key, in: self) { return value }
         if let method = SelectorTarget.method(key, of: self) { return (try? method.call([])) ?? nil }
         return value(forUndefinedKey: key)
     }
@@ -96,12 +99,9 @@ extension NSObjectProtocol {
 
     /// Returns the value for keys that are separated by dots.
     ///
-    /// For an array on the path, returns an array of its elements' values. `@count` is the number of elements.
-    public func value(forKeyPath keyPath: String) -> Any? {
-        let (key, rest) = keyPath.splitAtFirstDot
-        guard let rest else { return value(forKey: key) }
-        return KeyPathValue.value(rest, of: value(forKey: key))
-    }
+    /// For an array or a set on the path, returns the values of its elements. Operators such as `@count`, `@sum.price`
+    /// and `@unionOfObjects.name` apply to the elements.
+    public func value(forKeyPath keyPath: String) -> Any? { KeyPathLookup.coding.value(keyPath, of: self) }
 
     /// Sets the property for keys that are separated by dots. Does nothing if an object on the path is nil.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -140,23 +140,6 @@ extension String {
     }
 }
 
-/// Looks up the rest of a key path, after its first key.
-private enum KeyPathValue {
-    static func value(_ keyPath: String, of value: Any?) -> Any? {
-        switch value {
-        case let elements as [Any]:
-            if keyPath == "@count" { return elements.count }
-            return elements.map { self.value(keyPath, of: $0) ?? NSNull() }
-        case let dictionary as [String: Any]:
-            let (key, rest) = keyPath.splitAtFirstDot
-            guard let rest else { return dictionary[key] }
-            return self.value(rest, of: dictionary[key])
-        case let object as any NSObjectProtocol: return object.value(forKeyPath: keyPath)
-        default: return nil
-        }
-    }
-}
-
 /// A Foundation class whose keys are the keys of its contents.
 private protocol KeyedContents: AnyObject {
     func content(for key: String) -> Any?
@@ -170,7 +153,10 @@ extension UserDefaults: KeyedContents {
 }
 
 extension NSDictionary: KeyedContents {
-    fileprivate func content(for key: String) -> Any? { object(forKey: key) }
+    fileprivate func content(for key: String) -> Any? {
+        guard key.hasPrefix("@") else { return object(forKey: key) }
+        return key == "@count" ? NSNumber(value: count) : value(forUndefinedKey: key)
+    }
 
     fileprivate func setContent(_ value: Any?, for key: String) {
         guard let dictionary = self as? NSMutableDictionary else {

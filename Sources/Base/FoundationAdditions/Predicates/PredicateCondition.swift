@@ -3,40 +3,105 @@ import Foundation
 /// The parsed condition of a predicate.
 // @unchecked: a condition is immutable, and its constants are only compared.
 indirect enum PredicateCondition: @unchecked Sendable {
-    case comparison(PredicateValue, PredicateRelation, String.CompareOptions, PredicateValue)
+    case comparison(PredicateComparison)
     case all([PredicateCondition])
     case any([PredicateCondition])
     case not(PredicateCondition)
 
-    /// Returns whether the condition is true for `object`.
-    func isTrue(for object: Any?) -> Bool {
+    /// Returns whether the condition is true.
+    func isTrue(in context: PredicateContext) -> Bool {
         switch self {
-        case .comparison(let left, let relation, let options, let right):
-            relation.holds(left.evaluate(for: object), right.evaluate(for: object), options)
-        case .all(let parts): parts.allSatisfy { $0.isTrue(for: object) }
-        case .any(let parts): parts.contains { $0.isTrue(for: object) }
-        case .not(let part): !part.isTrue(for: object)
+        case .comparison(let comparison): comparison.isTrue(in: context)
+        case .all(let parts): parts.allSatisfy { $0.isTrue(in: context) }
+        case .any(let parts): parts.contains { $0.isTrue(in: context) }
+        case .not(let part): !part.isTrue(in: context)
         }
     }
 }
 
-/// One side of a comparison.
+/// The object that a predicate is evaluated for, and the values of variables such as `$item`.
+struct PredicateContext {
+    var object: Any?
+    var variables: [String: Any] = [:]
+}
+
+/// A comparison of two values, or of the elements of a collection and a value.
+struct PredicateComparison {
+    /// The elements of the left value that the comparison must hold for.
+    enum Quantifier {
+        /// The comparison is of the value itself.
+        case direct
+        case any, all, none
+    }
+
+    var quantifier = Quantifier.direct
+    var left: PredicateValue
+    var relation: PredicateRelation
+    var options: String.CompareOptions
+    var right: PredicateValue
+
+    func isTrue(in context: PredicateContext) -> Bool {
+        let left: Any? = self.left.evaluate(in: context)
+        let right: Any? = self.right.evaluate(in: context)
+        // A value that is not a collection has no elements.
+        let elements: [Any?] = quantifier == .direct ? [left] : CollectionElements.of(left) ?? []
+        return switch quantifier {
+        case .direct, .any: elements.contains { relation.holds($0, right, options) }
+        case .all: elements.allSatisfy { relation.holds($0, right, options) }
+        case .none: !elements.contains { relation.holds($0, right, options) }
+        }
+    }
+}
+
+/// A value in a predicate.
 indirect enum PredicateValue {
     case constant(Any?)
-    /// A key of the object, or several with dots between them.
-    case key(String)
+    /// The value of a key, or of several with dots between them.
+    case path(PredicateValue, String)
     case subject
+    case variable(String)
     case list([PredicateValue])
+    case function(PredicateFunction, [PredicateValue])
+    /// The element of a list at an index, or for `FIRST`, `LAST` or `SIZE`.
+    case element(PredicateValue, at: PredicateIndex)
+    /// The elements of a collection for which a condition is true.
+    case subquery(PredicateValue, variable: String, PredicateCondition)
 
-    func evaluate(for object: Any?) -> Any? {
+    func evaluate(in context: PredicateContext) -> Any? {
         switch self {
-        case .constant(let value): value
-        case .subject: object
-        case .list(let values): values.map { $0.evaluate(for: object) }
-        case .key(let path):
-            path.split(separator: ".").filter { $0.uppercased() != "SELF" }.reduce(object) {
-                PredicateKeys.value(of: String($1), in: $0)
+        case .constant(let value): return value
+        case .subject: return context.object
+        case .variable(let name): return context.variables[name]
+        case .path(let value, let path): return PredicateKeys.lookup.value(path, of: value.evaluate(in: context))
+        case .list(let values): return values.map { $0.evaluate(in: context) }
+        case .function(let function, let arguments): return function.apply(arguments.map { $0.evaluate(in: context) })
+        case .element(let value, let index):
+            return CollectionElements.of(value.evaluate(in: context)).flatMap { index.element(of: $0, in: context) }
+        case .subquery(let value, let variable, let condition):
+            return CollectionElements.of(value.evaluate(in: context))?.filter { element in
+                var inner: PredicateContext = context
+                inner.variables[variable] = element
+                return condition.isTrue(in: inner)
             }
+        }
+    }
+}
+
+/// The index in a list.
+enum PredicateIndex {
+    case first, last, size
+    case value(PredicateValue)
+
+    fileprivate func element(of list: [Any?], in context: PredicateContext) -> Any? {
+        switch self {
+        case .first: return list.first ?? nil
+        case .last: return list.last ?? nil
+        case .size: return list.count
+        case .value(let value):
+            guard let integer = PredicateRelation.integer(value.evaluate(in: context)),
+                let index = Int(exactly: integer), list.indices.contains(index)
+            else { return nil }
+            return list[index]
         }
     }
 }

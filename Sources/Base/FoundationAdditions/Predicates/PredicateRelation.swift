@@ -34,13 +34,13 @@ enum PredicateRelation: String {
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
             return Self.order(left, right, options).map(allows) ?? false
         case .contains:
-            if let list = Self.list(left) { return list.contains { Self.areEqual($0, right, options) } }
+            if let list = CollectionElements.of(left) { return list.contains { Self.areEqual($0, right, options) } }
             return Self.find(right, in: left, options) != nil
         case .beginsWith: return Self.find(right, in: left, options.union(.anchored)) != nil
         case .endsWith: return Self.find(right, in: left, options.union([.anchored, .backwards])) != nil
         case .isIn: return PredicateRelation.contains.holds(right, left, options)
         case .between:
-            guard let bounds = Self.list(right), bounds.count == 2 else { return false }
+            guard let bounds = CollectionElements.of(right), bounds.count == 2 else { return false }
             return PredicateRelation.greaterOrEqual.holds(left, bounds[0], options)
                 && PredicateRelation.lessOrEqual.holds(left, bounds[1], options)
         case .like: return Self.matches(left, right.map { Self.expression(ofPattern: "\($0)") }, options)
@@ -61,7 +61,7 @@ enum PredicateRelation: String {
     // MARK: Values
 
     /// Returns the exact value of an integer of up to 64 bits; nil for other values.
-    private static func integer(_ value: Any?) -> Int128? {
+    static func integer(_ value: Any?) -> Int128? {
         switch flattened(value) {
         case let value as Bool: value ? 1 : 0
         case let value as any BinaryInteger: Int128(exactly: value)
@@ -76,7 +76,7 @@ enum PredicateRelation: String {
         }
     }
 
-    private static func number(_ value: Any?) -> Double? {
+    static func number(_ value: Any?) -> Double? {
         switch flattened(value) {
         case let value as Bool: value ? 1 : 0
         case let value as any BinaryInteger: Double(value)
@@ -87,7 +87,7 @@ enum PredicateRelation: String {
         }
     }
 
-    private static func text(_ value: Any?) -> String? {
+    static func text(_ value: Any?) -> String? {
         switch flattened(value) {
         case let text as String: text
         case let text as NSString: text as String
@@ -96,26 +96,20 @@ enum PredicateRelation: String {
         }
     }
 
-    /// Returns the elements of an array or a set; nil for other values.
-    static func list(_ value: Any?) -> [Any?]? {
-        switch flattened(value) {
-        case let list as [Any?]: list
-        case let list as NSArray: Array(list)
-        case let list as Set<AnyHashable>: Array(list)
-        default: nil
-        }
-    }
+    /// Returns the value in nested optionals; nil for `NSNull`.
+    static func object(_ value: Any?) -> Any? { flattened(value).flatMap { $0 is NSNull ? nil : $0 } }
 
     private static func areEqual(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> Bool {
-        guard let left = flattened(left), let right = flattened(right) else {
-            return flattened(left) == nil && flattened(right) == nil
+        guard let left = object(left), let right = object(right) else {
+            return object(left) == nil && object(right) == nil
         }
         if let order = order(left, right, options) { return order == .orderedSame }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
         return false
     }
 
-    private static func order(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> ComparisonResult? {
+    /// Returns the order of two numbers, strings or dates; nil for other values.
+    static func order(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> ComparisonResult? {
         // Double rounds large integers, such as identifiers.
         if let left = integer(left), let right = integer(right) { return order(left, right) }
         if let left = number(left), let right = number(right) { return order(left, right) }

@@ -1,8 +1,12 @@
 /// Divides the format of a predicate into tokens.
 struct PredicateScanner {
     enum Token: Equatable {
-        /// A key, a keyword, or a key path with dots.
+        /// A key, a keyword, a key path with dots, or the name of a function.
         case word(String)
+        /// A key path after `#`, which is not a keyword.
+        case key(String)
+        /// The name after `$`.
+        case variable(String)
         /// A string literal in single or double quotes.
         case string(String)
         case integer(Int)
@@ -14,13 +18,18 @@ struct PredicateScanner {
 
     private let characters: [Character]
     private var index = 0
+    /// Whether the last token ends a value, so that a minus sign subtracts.
+    private var isAfterValue = false
 
     init(_ format: String) { characters = Array(format) }
 
     static func tokens(of format: String) throws(PredicateError) -> [Token] {
         var scanner = PredicateScanner(format)
         var tokens: [Token] = []
-        while let token = try scanner.next() { tokens.append(token) }
+        while let token = try scanner.next() {
+            tokens.append(token)
+            scanner.isAfterValue = token.endsValue
+        }
         return tokens
     }
 
@@ -38,12 +47,24 @@ struct PredicateScanner {
         switch first {
         case "\"", "'": return try quoted(first)
         case "%": return try argument()
-        case "0"..."9", "-", ".": return try number()
-        case "a"..."z", "A"..."Z", "_", "@", "#":
-            index += first == "#" ? 1 : 0
-            return .word(consume { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "@" })
+        case "0"..."9": return try number()
+        case _ where "-.".contains(first) && !isAfterValue && isDigit(at: index + 1): return try number()
+        case "a"..."z", "A"..."Z", "_", "@": return .word(word())
+        case "#", "$":
+            index += 1
+            return first == "#" ? .key(word()) : .variable(consume(while: Self.isPartOfName))
         default: return try symbol()
         }
+    }
+
+    private static func isPartOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
+    }
+
+    private mutating func word() -> String { consume { Self.isPartOfName($0) || ".@:".contains($0) } }
+
+    private func isDigit(at index: Int) -> Bool {
+        index < characters.count && "0"..."9" ~= characters[index]
     }
 
     private mutating func quoted(_ quote: Character) throws(PredicateError) -> Token {
@@ -75,22 +96,48 @@ struct PredicateScanner {
     }
 
     private mutating func number() throws(PredicateError) -> Token {
-        let text: String = consume { $0.isNumber || "-.eE".contains($0) }
+        let start: Int = index
+        if current == "-" { index += 1 }
+        consumeDigits()
+        if current == ".", isDigit(at: index + 1) {
+            index += 1
+            consumeDigits()
+        }
+        if current == "e" || current == "E" {
+            let sign: Int = index + 1 < characters.count && "+-".contains(characters[index + 1]) ? 1 : 0
+            if isDigit(at: index + 1 + sign) {
+                index += 1 + sign
+                consumeDigits()
+            }
+        }
+        let text = String(characters[start..<index])
         if let value = Int(text) { return .integer(value) }
         guard let value = Double(text) else { throw PredicateError("\(text) is not a number.") }
         return .number(value)
     }
 
+    private mutating func consumeDigits() {
+        while isDigit(at: index) { index += 1 }
+    }
+
     private mutating func symbol() throws(PredicateError) -> Token {
         for symbol in [
-            "==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}", ",",
-            "[", "]",
+            "==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||", "**", "=", "<", ">", "!", "(", ")", "{", "}",
+            ",", "[", "]", "+", "-", "*", "/", ".",
         ]
         where characters[index...].starts(with: symbol) {
             index += symbol.count
             return .symbol(symbol)
         }
         throw PredicateError("The character \(characters[index]) is unexpected.")
+    }
+}
+
+extension PredicateScanner.Token {
+    /// Whether a token is the end of a value. A keyword counts as one, because only its position tells it from a key.
+    fileprivate var endsValue: Bool {
+        if case .symbol(let symbol) = self { return ")}]".contains(symbol) }
+        return true
     }
 }
 
