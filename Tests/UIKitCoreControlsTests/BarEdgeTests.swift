@@ -225,6 +225,20 @@ import Testing
         expect(tabs.tabBar.items?[1].tag == 10 && other.title == "Own title" && root.title == "Mail")
     }
 
+    @Test func `the title of a controller is the title of its tab bar item`() {
+        let page = UIViewController()
+        page.title = "First"
+        expect(page.tabBarItem.title, equals: "First")
+        page.title = "Second"
+        expect(page.tabBarItem.title == "Second" && page.navigationItem.title == "Second")
+        let root = UIViewController()
+        tabs.viewControllers = [page, UINavigationController(rootViewController: root)]
+        root.title = "Mail"
+        expect(tabs.tabBar.items?.map(\.title), equals: ["Second", "Mail"])
+        page.tabBarItem.title = "Own"
+        expect(page.title == "Second" && tabs.tabBar.buttons[0].accessibilityLabel == "Own")
+    }
+
     @Test func `images in bars are templates by default`() {
         let size = CGSize(width: 24, height: 24)
         let image: UIImage = UIGraphicsImageRenderer(size: size).image { context in

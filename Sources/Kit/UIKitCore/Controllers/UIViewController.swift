@@ -98,11 +98,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called after the view is loaded. The default implementation does nothing.
     open func viewDidLoad() {}
 
-    /// The title of the controller, which containers show.
+    /// The title of the controller, which containers show. Setting it also sets the titles of the navigation item and
+    /// the tab bar item.
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
             storedNavigationItem?.controllerTitleDidChange(title)
+            storedTabBarItem?.title = title
             tabTitleDidChange()
         }
     }

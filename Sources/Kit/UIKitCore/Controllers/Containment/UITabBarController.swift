@@ -220,7 +220,7 @@ extension UIViewController {
         get {
             if let storedTabBarItem { return storedTabBarItem }
             if let root = (self as? UINavigationController)?.rootOfTab { return root.tabBarItem }
-            let item = UITabBarItem()
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
             item.controller = self
             storedTabBarItem = item
             return item
