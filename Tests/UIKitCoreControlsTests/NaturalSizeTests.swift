@@ -57,6 +57,7 @@ import UIKitControls
         expect(button.buttonType == type && button.accessibilityLabel == name)
         expect(button.image(for: .normal)?.isSymbolImage == true && button.intrinsicContentSize.width > 10)
         expect(button.image(for: .normal)?.name, equals: symbol)
+        expect(button.frame.size, equals: button.intrinsicContentSize)
     }
 
     @Test func `a search bar has the width of the screen by default`() {

@@ -69,6 +69,7 @@ open class UIButton: UIControl, ContentObserver {
         let configuration = UIImage.SymbolConfiguration(scale: scale)
         setImage(scale == .default ? image : image?.withConfiguration(configuration), for: .normal)
         accessibilityLabel = label
+        sizeToFit()
     }
 
     /// Creates a button of the type `custom`.
