@@ -106,6 +106,30 @@ import Testing
         expect(buttons(sheet.view).map(\.accessibilityLabel), equals: ["Delete", "No"])
     }
 
+    @Test func `in a narrow window, a popover that became a sheet has its controller`() {
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .popover
+        let popover: UIPopoverPresentationController? = modal.popoverPresentationController
+        root.present(modal, animated: false)
+        stage.advance(by: 1)
+        expect(modal.presentationController is UISheetPresentationController)
+        expect(popover != nil && modal.popoverPresentationController === popover)
+        modal.dismiss(animated: false)
+        stage.advance(by: 1)
+        weak var released: UIViewController?
+        do {
+            let other = UIViewController()
+            other.modalPresentationStyle = .popover
+            released = other
+            root.present(other, animated: false)
+            stage.advance(by: 1)
+            expect(other.popoverPresentationController != nil)
+            other.dismiss(animated: false)
+        }
+        stage.advance(by: 1)
+        expectNil(released)
+    }
+
     // MARK: Bars
 
     private func makeNavigation() -> UINavigationController {

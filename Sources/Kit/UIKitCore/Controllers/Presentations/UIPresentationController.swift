@@ -19,6 +19,10 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// that has no presentation yet.
     var retainedPresented: UIViewController?
     private weak var storedPresenting: UIViewController?
+    /// The popover that this object replaces in a compact width.
+    var adaptedPopover: UIPopoverPresentationController? {
+        didSet { adaptedPopover?.retainedPresented = nil }
+    }
 
     /// The presentation that this object manages, until its views are removed.
     weak var presentation: Presentation? {

@@ -16,10 +16,12 @@ extension UIViewController {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation controller if the style is `popover`; nil otherwise.
+    /// The presentation controller if the style is `popover`, also while a sheet replaces the popover in a compact
+    /// width; nil otherwise.
     public var popoverPresentationController: UIPopoverPresentationController? {
         guard modalPresentationStyle == .popover else { return nil }
-        return presentationController as? UIPopoverPresentationController
+        let controller: UIPresentationController? = presentationController
+        return controller as? UIPopoverPresentationController ?? controller?.adaptedPopover
     }
 
     /// Returns the transitioning delegate's presentation controller, or the standard one for the style.
@@ -72,6 +74,7 @@ extension UIViewController {
         if style == .none || style == .popover { return popover }
         let adapted = presentationController(for: style == .custom ? .pageSheet : style, presenting: presenting)
         adapted.adaptiveDelegate = popover.adaptiveDelegate
+        adapted.adaptedPopover = popover
         return adapted
     }
 
