@@ -183,6 +183,36 @@ struct LayerTests {
         expect(value.caTransform3DValue.m42, equals: 2)
     }
 
+    @Test func `values of layers and animations are objects and Swift values`() {
+        let layer = CALayer()
+        layer.setValue(1.5, forKeyPath: "transform.rotation.z")
+        layer.cornerRadius = 4
+        layer.opacity = 0.3
+        layer.bounds.size = CGSize(width: 7, height: 8)
+        layer.position = CGPoint(x: 3, y: 4)
+        for path in ["cornerRadius", "transform.rotation.z", "bounds.size.width"] {
+            let value: Any? = layer.value(forKeyPath: path)
+            let number: Double? = (value as? NSNumber)?.doubleValue
+            expect(number != nil && value as? Double == number && (value as? CGFloat)?.native == number, "\(path)")
+        }
+        expect(layer.value(forKey: "cornerRadius") as? Int, equals: 4)
+        expect(layer.value(forKey: "opacity") as? Float, equals: 0.3)
+        expect((layer.value(forKey: "position") as? NSValue)?.pointValue == layer.position)
+        expect((layer.value(forKey: "bounds") as? NSValue)?.rectValue == layer.bounds)
+        expect((layer.value(forKeyPath: "bounds.size") as? NSValue)?.sizeValue == layer.bounds.size)
+        expect((layer.value(forKey: "transform") as? NSValue)?.caTransform3DValue.m11 == layer.transform.m11)
+        expect((layer.value(forKey: "transform") as? CATransform3D)?.m11 == layer.transform.m11)
+        let animation = CABasicAnimation(keyPath: "position")
+        animation.fromValue = NSNumber(value: 0.5)
+        expect(animation.fromValue as? CGFloat == 0.5 && animation.fromValue as? Double == 0.5)
+        animation.fromValue = NSValue(point: CGPoint(x: 1, y: 2))
+        expect(animation.fromValue as? CGPoint == CGPoint(x: 1, y: 2) && animation.fromValue as? CGSize == nil)
+        animation.fromValue = NSValue(caTransform3D: layer.transform)
+        expect((animation.fromValue as? CATransform3D)?.m12 == layer.transform.m12)
+        expect(animation.fromValue as? CGPoint == nil)
+        expect([CGFloat(1), 2] as Any as? [NSNumber], equals: [1, 2])
+    }
+
     @Test func `a shadow path is copied`() {
         let layer = CALayer()
         let path = CGMutablePath()

@@ -29,6 +29,7 @@ import UIKitCore
         group.motionEffects = [horizontal, effect("center.y", .tiltAlongVerticalAxis, 4), horizontal]
         let values = group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 1, vertical: -1))
         expect(values?["center.x"] as? CGFloat == 20 && values?["center.y"] as? CGFloat == -4)
+        expect(values?["center.x"] as? NSNumber == 20 && values?["center.y"] as? Double == -4)
     }
 
     @Test func `a group adds values of all kinds`() {
