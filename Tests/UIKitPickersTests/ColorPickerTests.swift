@@ -54,6 +54,17 @@ import UIKitLists
         stage.advance(by: 0.5)
     }
 
+    @Test func `observers are notified of the selected color`() {
+        let picker = UIColorPickerViewController()
+        var colors: [UIColor?] = []
+        let token: NSKeyValueObservation = picker.observe(\.selectedColor, options: [.initial, .new]) { _, change in
+            colors.append(change.newValue)
+        }
+        picker.selectedColor = .red
+        expect(colors, equals: [.black, .red])
+        token.invalidate()
+    }
+
     @Test(
         arguments: [UIUserInterfaceStyle.light, .dark],
         [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])

@@ -33,9 +33,13 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
     /// The object that is notified of selections. A weak reference.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-    /// The selected color. The default is black.
+    /// The selected color. The default is black. It supports key-value observing.
     open var selectedColor: UIColor = .black {
-        didSet { if isViewLoaded, selectedColor != oldValue { showColor() } }
+        willSet { keyWillChange(self, "selectedColor") }
+        didSet {
+            if isViewLoaded, selectedColor != oldValue { showColor() }
+            keyDidChange(self, "selectedColor")
+        }
     }
 
     /// Whether the user can select an opacity. The default is true.
@@ -194,5 +198,14 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         }
         swatch.frame = CGRect(x: isMirrored ? x + width - 48 : x, y: y, width: 48, height: 48)
         return swatch.frame.maxY
+    }
+}
+
+/// The properties that support key-value observing.
+nonisolated private enum ColorPickerKeys {
+    @section("engawa_members") @used static let picker: @convention(c) () -> Void = {
+        ClassMembers.add(UIColorPickerViewController.self) { members in
+            members.property("selectedColor") { \.selectedColor }
+        }
     }
 }
