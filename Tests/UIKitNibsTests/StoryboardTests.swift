@@ -87,6 +87,16 @@ import UIKitNibs
         expect(navigation.storyboard === controller.storyboard && controller.storyboard != nil)
     }
 
+    @Test func `a controller has its preferred size`() throws {
+        let scene = """
+            <viewController id="a"><value key="contentSizeForViewInPopover" type="size" width="200" height="120"/>
+            </viewController>
+            """
+        let board: UIStoryboard = try StoryboardFixture.storyboard([scene], initial: "a", others: [:])
+        let controller: UIViewController? = board.instantiateInitialViewController()
+        expect(controller?.preferredContentSize, equals: CGSize(width: 200, height: 120))
+    }
+
     @Test func `a view is loaded when it is accessed, with outlets and embedded controllers`() throws {
         let controller = try #require(
             try board().instantiateViewController(withIdentifier: "One") as? RecordingController)

@@ -25,7 +25,9 @@ extension UIViewController {
         ).map { modalTransitionStyle = $0 }
         if reader.bool("modalInPresentation") == true { isModalInPresentation = true }
         if reader.bool("extendedLayoutIncludesOpaqueBars") == true { extendedLayoutIncludesOpaqueBars = true }
-        if let size = reader.size("contentSize") ?? reader.size("preferredContentSize") { preferredContentSize = size }
+        for key in ["contentSize", "contentSizeForViewInPopover", "preferredContentSize"] {
+            if let size = reader.size(key) { preferredContentSize = size }
+        }
         if let edges = reader.value("edgesForExtendedLayout") { edgesForExtendedLayout = Self.edges(of: edges) }
         if let items = reader.child("toolbarItems")?.children, !items.isEmpty {
             toolbarItems = items.compactMap { reader.decoder.make($0) as? UIBarButtonItem }
