@@ -334,8 +334,8 @@ let kit: [Target] = [
     plainTests(
         "UIKitContainers",
         ["AppDriver", "Expectations", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),
-    // The appearances of bars and the effects of views, without views.
-    module("UIKitAppearance", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitDrawing"]),
+    // The appearances of bars, the effects of views and the timing of animators, without views.
+    module("UIKitAppearance", "Sources/Kit", ["AnimationTimeline", "CoreGraphics", "QuartzCore", "UIKitDrawing"]),
     // The older properties of bars and their items: images and offsets.
     module("UIKitBars", "Sources/Kit", ["CoreGraphics", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     // Constraints from visual formats.

@@ -99,23 +99,5 @@ extension UIView {
     }
 
     /// A named timing curve.
-    public enum AnimationCurve: Int, Sendable {
-        /// Starts and ends slowly.
-        case easeInOut = 0
-        /// Starts slowly.
-        case easeIn = 1
-        /// Ends slowly.
-        case easeOut = 2
-        /// Keeps a constant speed.
-        case linear = 3
-
-        var timingFunction: CAMediaTimingFunction {
-            switch self {
-            case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
-            case .easeIn: CAMediaTimingFunction(name: .easeIn)
-            case .easeOut: CAMediaTimingFunction(name: .easeOut)
-            case .linear: CAMediaTimingFunction(name: .linear)
-            }
-        }
-    }
+    public typealias AnimationCurve = UIViewAnimationCurve
 }

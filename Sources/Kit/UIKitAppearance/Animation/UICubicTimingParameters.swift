@@ -1,10 +1,11 @@
+import Foundation
 import QuartzCore
 
 /// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     /// The named curve. The default is `easeInOut`.
-    public let animationCurve: UIView.AnimationCurve
+    public let animationCurve: UIViewAnimationCurve
     /// The first control point.
     public let controlPoint1: CGPoint
     /// The second control point.
@@ -20,7 +21,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     }
 
     /// Creates a named curve.
-    public init(animationCurve curve: UIView.AnimationCurve) {
+    public init(animationCurve curve: UIViewAnimationCurve) {
         animationCurve = curve
         (controlPoint1, controlPoint2) = Self.points(of: curve.timingFunction)
         isNamed = true
@@ -38,7 +39,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 
     /// Creates a curve from an archive.
     public required init?(coder: NSCoder) {
-        animationCurve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UICurve")) ?? .easeInOut
+        animationCurve = UIViewAnimationCurve(rawValue: coder.decodeInteger(forKey: "UICurve")) ?? .easeInOut
         controlPoint1 = CGPoint(x: coder.decodeDouble(forKey: "UIX1"), y: coder.decodeDouble(forKey: "UIY1"))
         controlPoint2 = CGPoint(x: coder.decodeDouble(forKey: "UIX2"), y: coder.decodeDouble(forKey: "UIY2"))
         isNamed = coder.decodeBool(forKey: "UINamed")

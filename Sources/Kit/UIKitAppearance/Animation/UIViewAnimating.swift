@@ -1,3 +1,5 @@
+import Foundation
+
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     /// The animator has not started, or has finished.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
     /// One of the named curves.

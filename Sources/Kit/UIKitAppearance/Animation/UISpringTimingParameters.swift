@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// A timing curve based on the motion of a spring.
