@@ -2,9 +2,25 @@
 extension KitDelegates {
     static let coreTable = #"""
         protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
                 .pageSheet
             }
+            func presentationController(
+                _ controller: UIPresentationController,
+                viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+            ) -> UIViewController? { nil }
+            func presentationController(
+                _ presentationController: UIPresentationController,
+                prepare adaptivePresentationController: UIPresentationController
+            ) {}
+            func presentationController(
+                _ presentationController: UIPresentationController,
+                willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+                transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+            ) {}
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
             func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
             func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {

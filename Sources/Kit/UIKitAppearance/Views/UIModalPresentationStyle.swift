@@ -23,6 +23,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
     /// Whether the presented view covers only the nearest controller that defines a presentation context.
     package var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
+
+    /// Whether the style is one of the styles of sheets.
+    package var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
 }
 
 /// The transitions of presented controllers.

@@ -15,10 +15,10 @@ final class Presentation {
     private(set) var pendingEnd: (() -> Void)?
 
     init(presented: UIViewController, presenting: UIViewController, source: UIViewController) {
-        self.presented = presented
         self.presenting = presenting
         self.source = source
         controller = presented.makePresentationController(presenting: presenting, source: source)
+        self.presented = controller.presentedViewController
         controller.replacePresenter(presenting)
         controller.presentation = self
     }
@@ -57,8 +57,7 @@ final class Presentation {
         if isVisible { presented.beginAppearanceTransition(true, animated: animated) }
         guard presenting.presentation === self else { return completion?() ?? () }
         guard animated, UIView.areAnimationsEnabled else {
-            presentImmediately(completion)
-            return
+            return presentImmediately(completion)
         }
         let custom: (any UIViewControllerAnimatedTransitioning)? = presented.transitioningDelegate?.animationController(
             forPresented: presented, presenting: presenting, source: source ?? presenting)
@@ -68,6 +67,7 @@ final class Presentation {
             if didComplete { presentationDidComplete(completion) } else { presentationDidCancel(completion) }
         }
         context.toView = controller.presentedView
+        controller.notifyOfAdaptiveStyle()
         controller.presentationTransitionWillBegin()
         dimTint()
         let frame = controller.frameOfPresentedViewInContainerView
@@ -78,6 +78,7 @@ final class Presentation {
     }
 
     private func presentImmediately(_ completion: (() -> Void)?) {
+        controller.notifyOfAdaptiveStyle()
         controller.presentationTransitionWillBegin()
         dimTint()
         placeView()

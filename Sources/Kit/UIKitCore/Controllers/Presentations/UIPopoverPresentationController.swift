@@ -14,6 +14,13 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         set { adaptiveDelegate = newValue }
     }
 
+    /// The presentation as a sheet, which a popover uses if the width is compact.
+    public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        sheet.retainedPresented = nil
+        return sheet
+    }()
+
     /// The permitted directions of the arrow. The default is `any`. If the set is empty, the popover has no arrow, and
     /// its center is the center of the source.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {

@@ -45,6 +45,15 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     func replacePresenter(_ presenting: UIViewController) { storedPresenting = presenting }
 
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The popover that this object presents in a different style, until its delegate is notified.
+    var adaptation: (popover: UIPresentationController, style: UIModalPresentationStyle)?
+
+    func notifyOfAdaptiveStyle() {
+        adaptiveDelegate?.presentationController(
+            adaptation?.popover ?? self, willPresentWithAdaptiveStyle: adaptation?.style ?? .none,
+            transitionCoordinator: presentedViewController.transitionCoordinator)
+        adaptation = nil
+    }
 
     /// The style of the presentation. The default is the presented controller's style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -201,6 +210,26 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the style of a popover if the width is compact. If the style is `none`, the controller remains in a
     /// popover. The default is a sheet.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// Returns the style of a popover if the width is compact, for the traits of the presenting controller. The default
+    /// is the result of `adaptivePresentationStyle(for:)`.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    /// Returns the controller that is presented in place of the presented controller if its style adapts, or nil to
+    /// present the same controller. The default is nil.
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    /// Called if the style adapts, before the presentation. Set properties of the adaptive presentation here.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
+    /// Called when the presentation begins. The style is `none` if it does not adapt.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// Returns whether a gesture may dismiss the presented controller. The default is true.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// Called when a gesture begins to dismiss the presented controller.
@@ -215,6 +244,22 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .pageSheet
     }
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {}
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         true
     }

@@ -72,6 +72,9 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
+    /// Computes the heights of custom detents again.
+    open func invalidateDetents() { settingsDidChange() }
+
     private func settingsDidChange() { containerView?.setNeedsLayout() }
 
     // MARK: Heights

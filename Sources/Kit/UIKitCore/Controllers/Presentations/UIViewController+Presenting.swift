@@ -26,7 +26,8 @@ extension UIViewController {
 
     /// Returns the transitioning delegate's presentation controller, or the standard one for the style.
     ///
-    /// If `presenting` has a compact width, a popover is adapted as its delegate specifies.
+    /// If `presenting` has a compact width, a popover is adapted as its delegate specifies. The result may present a
+    /// controller that the delegate supplies in place of this controller.
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController?
     ) -> UIPresentationController {
@@ -42,7 +43,7 @@ extension UIViewController {
             storedPresentationController ?? dialog?.presentationController(presenting: presenting, adaptsPopover: false)
             ?? presentationController(for: modalPresentationStyle, presenting: presenting)
         let adapted: UIPresentationController = presenting.map { adapt(own, in: $0) } ?? own
-        storedPresentationController = adapted
+        adapted.presentedViewController.storedPresentationController = adapted
         return adapted
     }
 
@@ -69,12 +70,26 @@ extension UIViewController {
         else { return controller }
         let dialog: (any DialogController)? = self as? any DialogController
         if let own = dialog?.presentationController(presenting: presenting, adaptsPopover: true) { return own }
-        let style: UIModalPresentationStyle =
-            popover.adaptiveDelegate?.adaptivePresentationStyle(for: popover) ?? .pageSheet
+        let delegate = popover.adaptiveDelegate
+        let traits: UITraitCollection = presenting.traitCollection
+        var style = delegate?.adaptivePresentationStyle(for: popover, traitCollection: traits) ?? .pageSheet
         if style == .none || style == .popover { return popover }
-        let adapted = presentationController(for: style == .custom ? .pageSheet : style, presenting: presenting)
-        adapted.adaptiveDelegate = popover.adaptiveDelegate
+        if style == .custom { style = .pageSheet }
+        let other = delegate?.presentationController(popover, viewControllerForAdaptivePresentationStyle: style)
+        let adapted: UIPresentationController
+        if let other, other !== self {
+            other.modalPresentationStyle = style
+            adapted = other.presentationController(for: style, presenting: presenting)
+        } else {
+            adapted =
+                style.isSheet
+                ? popover.adaptiveSheetPresentationController
+                : presentationController(for: style, presenting: presenting)
+        }
+        adapted.adaptiveDelegate = delegate
         adapted.adaptedPopover = popover
+        adapted.adaptation = (popover, style)
+        delegate?.presentationController(popover, prepare: adapted)
         return adapted
     }
 
@@ -114,10 +129,11 @@ extension UIViewController {
             unless: controller.presenter == nil && !visible.contains { $0 === controller },
             "\(controller) cannot be presented, because it is already visible.")
         let presentation = Presentation(presented: controller, presenting: presenter, source: self)
+        let presented: UIViewController = presentation.presented
         presenter.presentation = presentation
-        controller.presenter = presenter
+        presented.presenter = presenter
         // A presentation in a context is inside the view of the presenter and moves with it.
-        let superview: UIView = controller.modalPresentationStyle.staysInContext ? presenter.view : window
+        let superview: UIView = presented.modalPresentationStyle.staysInContext ? presenter.view : window
         presentation.begin(in: superview, of: window, animated: animated, completion: completion)
     }
 

@@ -1,0 +1,121 @@
+import Expectations
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Popovers in a narrow window, and the methods of their delegate.
+@MainActor @Suite(.onStage) final class AdaptivePresentationTests {
+    private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+        var style = UIModalPresentationStyle.none
+        var replacement: UIViewController?
+        var log: [String] = []
+
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle {
+            log.append(traitCollection.horizontalSizeClass == .compact ? "style" : "?")
+            return style
+        }
+
+        func presentationController(
+            _ controller: UIPresentationController,
+            viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        ) -> UIViewController? {
+            log.append("controller \(style)")
+            return replacement
+        }
+
+        func presentationController(
+            _ presentationController: UIPresentationController,
+            prepare adaptivePresentationController: UIPresentationController
+        ) {
+            log.append("prepare \(presentationController is UIPopoverPresentationController)")
+            (adaptivePresentationController as? UISheetPresentationController)?.prefersGrabberVisible = true
+        }
+
+        func presentationController(
+            _ presentationController: UIPresentationController,
+            willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+            transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+        ) {
+            let isPopover: Bool = presentationController is UIPopoverPresentationController
+            log.append("will present \(isPopover) \(style) \(transitionCoordinator != nil)")
+        }
+    }
+
+    private let stage = Stage()
+    private let root = UIViewController()
+    private let modal = UIViewController()
+    private let delegate = Delegate()
+
+    init() {
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = root
+        stage.advance(by: 0.1)
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 220, height: 120)
+        modal.popoverPresentationController?.delegate = delegate
+        modal.popoverPresentationController?.sourceView = root.view
+    }
+
+    private func present(animated: Bool = false) {
+        root.present(modal, animated: animated)
+        stage.advance(by: 1)
+    }
+
+    @Test func `a popover stays a popover if the delegate answers none for the traits`() {
+        present()
+        expect(modal.view.frame.size, equals: CGSize(width: 220, height: 120))
+        expect(delegate.log, equals: ["style", "will present true none false"])
+    }
+
+    @Test func `the delegate prepares the sheet that a popover becomes`() {
+        delegate.style = .formSheet
+        present(animated: true)
+        expect(modal.sheetPresentationController?.prefersGrabberVisible, equals: true)
+        expect(
+            delegate.log,
+            equals: ["style", "controller formSheet", "prepare true", "will present true formSheet true"])
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        expect(root.presentedViewController == nil && modal.presentationController?.presentation == nil)
+    }
+
+    @Test func `a popover that becomes a sheet uses its adaptive sheet`() {
+        delegate.style = .pageSheet
+        modal.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.custom { _ in 200 }]
+        present()
+        expect(modal.view.convert(CGPoint.zero, to: nil as UIView?).y, equals: 600)
+    }
+
+    @Test(arguments: [true, false])
+    func `the delegate replaces the controller of a popover that adapts`(animated: Bool) {
+        delegate.style = .fullScreen
+        let navigation = UINavigationController(rootViewController: modal)
+        delegate.replacement = navigation
+        present(animated: animated)
+        expect(root.presentedViewController, isIdenticalTo: navigation)
+        expect(modal.presentingViewController, isIdenticalTo: root)
+        expect(navigation.view.frame, equals: stage.window.bounds)
+        expect(modal.viewIfLoaded?.window, isIdenticalTo: stage.window)
+        modal.dismiss(animated: animated)
+        stage.advance(by: 1)
+        expect(root.presentedViewController == nil && navigation.view.window == nil)
+        expect(delegate.log.last, equals: "will present true fullScreen \(animated)")
+    }
+
+    @Test func `a sheet computes the heights of its detents again on request`() {
+        var height: CGFloat = 200
+        modal.modalPresentationStyle = .pageSheet
+        let sheet = UIViewController()
+        sheet.sheetPresentationController?.detents = [.custom { _ in height }]
+        root.present(sheet, animated: false)
+        stage.advance(by: 1)
+        height = 300
+        sheet.sheetPresentationController?.invalidateDetents()
+        stage.advance(by: 1)
+        expect(sheet.view.convert(CGPoint.zero, to: nil as UIView?).y, equals: 500)
+    }
+}
