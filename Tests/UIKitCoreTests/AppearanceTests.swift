@@ -71,14 +71,14 @@ final class AppearanceTests: KitTestCase {
         XCTAssertEqual(
             takeCalls(),
             [
-                "modal.didLoad", "root.willDisappear", "modal.willAppear", "modal.isAppearing", "root.didDisappear",
-                "modal.didAppear",
+                "modal.didLoad", "root.willDisappear", "modal.willAppear", "modal.isAppearing", "modal.didAppear",
+                "root.didDisappear",
             ])
         modal.dismiss(animated: true)
         session.settle()
         XCTAssertEqual(
             takeCalls(),
-            ["modal.willDisappear", "root.willAppear", "root.isAppearing", "modal.didDisappear", "root.didAppear"])
+            ["modal.willDisappear", "root.willAppear", "root.isAppearing", "root.didAppear", "modal.didDisappear"])
     }
 
     func testASheetDoesNotMakeItsPresenterDisappear() {
@@ -153,7 +153,7 @@ final class AppearanceTests: KitTestCase {
         _ = dismissChain([.fullScreen, .fullScreen, .fullScreen], animated: true)
         XCTAssertEqual(
             AppearanceRecorder.takeCalls(),
-            ["3.willDisappear", "root.willAppear", "root.isAppearing", "3.didDisappear", "root.didAppear"])
+            ["3.willDisappear", "root.willAppear", "root.isAppearing", "root.didAppear", "3.didDisappear"])
         _ = dismissChain([.automatic, .automatic, .automatic], animated: true)
         XCTAssertEqual(
             AppearanceRecorder.takeCalls(),

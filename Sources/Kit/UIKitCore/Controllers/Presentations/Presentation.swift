@@ -132,9 +132,9 @@ final class Presentation {
 
     private func presentationDidComplete(_ completion: (() -> Void)?) {
         container.setNeedsLayout()
-        if covers { presenting?.endAppearanceTransition() }
         presented.endAppearanceTransition()
         presented.isMovingByPresentation = false
+        if covers { presenting?.endAppearanceTransition() }
         controller.presentationTransitionDidEnd(true)
         container.window?.windowScene?.orient(to: presented)
         completion?()
@@ -219,9 +219,9 @@ final class Presentation {
         container.removeFromSuperview()
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
-        presented.endAppearanceTransition()
         // The next presentation may cover the presenter. It ends the presenter's transition then.
         if covers, endsPresenter, presenting?.presentation?.covers != true { presenting?.endAppearanceTransition() }
+        presented.endAppearanceTransition()
         presented.isMovingByPresentation = false
         presented.presenter = nil
         presented.storedPresentationController = nil
