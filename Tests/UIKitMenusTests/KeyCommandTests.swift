@@ -50,6 +50,15 @@ import UIKitCore
         expect(page.log, equals: ["press", "save s", "press"])
     }
 
+    @Test func `without a first responder, the visible controller in containers receives keys`() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: page)]
+        menus.stage.window.rootViewController = tabs
+        menus.stage.host.turn()
+        menus.key(.keyboardS, "s")
+        expect(page.log, equals: ["press"])
+    }
+
     @Test func `text input receives a character before a command does, unless the command has precedence`() {
         add("s", [])
         add("t", [], isPrior: true)

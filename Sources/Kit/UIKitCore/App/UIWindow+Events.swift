@@ -17,7 +17,8 @@ extension UIWindow {
         if !changed.isEmpty { gestureEnvironment.process(event, changed: changed) }
     }
 
-    /// Delivers presses to the focused view, the first responder or the topmost controller, and up the responder chain.
+    /// Delivers presses to the focused view, the first responder or the innermost visible controller, and up the
+    /// responder chain.
     /// The end of a press is sent to the responder that received its start. If no responder of the window received the
     /// start, because a menu or a key command used the key, none receives the end.
     private func deliver(presses event: UIPressesEvent) {
@@ -25,8 +26,7 @@ extension UIWindow {
         if event.presses.contains(where: { $0.phase == .ended && !gestureEnvironment.isHeld($0) }) { return }
         let lifted: UIResponder? = event.presses.lazy.filter { $0.phase == .ended }
             .compactMap { self.gestureEnvironment.responder(ofHeld: $0) }.first
-        let responder: UIResponder =
-            lifted ?? activeFocusedView ?? firstResponder ?? rootViewController?.topmostPresented ?? self
+        let responder: UIResponder =            lifted ?? activeFocusedView ?? commandResponder
         let began: Set<UIPress> = event.allPresses.filter { $0.phase == .began }
         let ended: Set<UIPress> = event.allPresses.filter { $0.phase == .ended }
         for press in event.presses {
