@@ -11,10 +11,10 @@ import UIKitText
 
 /// The attributes that Interface Builder writes for each class. No attribute is reported as unsupported.
 @MainActor @Suite(.onStage) struct PropertyTests {
-    private func make<View: UIView>(_ xml: String, as type: View.Type = View.self) throws -> View {
+    private func make<View: UIView>(_ xml: String, as type: View.Type = View.self, warns: Bool = false) throws -> View {
         var view: View?
         let messages: [String] = warnings { view = NibFixture.make(xml) }
-        expect(messages, equals: [])
+        expect(messages.count, equals: warns ? 1 : 0, "\(messages)")
         return try #require(view)
     }
 
@@ -63,6 +63,31 @@ import UIKitText
         let styled: UILabel = try make(
             "<label id=\"a\"><fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleHeadline\"/></label>")
         expect(styled.font, equals: .preferredFont(forTextStyle: .headline))
+    }
+
+    @Test(arguments: [
+        ("Nowhere-Bold", UIFont.Weight.bold, false), ("Nowhere-DemiBoldItalic", .semibold, true),
+        ("Nowhere-UltraLight", .ultraLight, false), ("Nowhere-Oblique", .regular, true), ("Nowhere", .regular, false),
+    ])
+    func `in place of a missing font, the system font has the weight and slant in the name`(
+        name: String, weight: UIFont.Weight, isItalic: Bool
+    ) throws {
+        let text: UILabel = try make(
+            """
+            <label usesAttributedText="YES" id="a"><attributedString key="attributedText"><fragment content="Text">
+            <attributes><font key="NSFont" size="17" name="\(name)"/></attributes></fragment></attributedString></label>
+            """, warns: true)
+        let plain: UILabel = try make(
+            "<label id=\"a\"><fontDescription key=\"fontDescription\" name=\"\(name)\" pointSize=\"17\"/></label>",
+            warns: true)
+        let attributed = text.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        for font in [attributed, plain.font] {
+            let traits: UIFontDescriptor.SymbolicTraits? = font?.fontDescriptor.symbolicTraits
+            expect(traits?.contains(.traitItalic), equals: isItalic)
+            let expected: UIFontDescriptor = UIFont.systemFont(ofSize: 17, weight: weight).fontDescriptor
+            expect(traits?.subtracting(.traitItalic), equals: expected.symbolicTraits)
+            if !isItalic { expect(font, equals: .systemFont(ofSize: 17, weight: weight)) }
+        }
     }
 
     @Test func `attributes of buttons are supported`() throws {

@@ -49,9 +49,21 @@ extension PropertyReader {
         default: break
         }
         guard let name = element["name"] ?? element["family"] else { return .systemFont(ofSize: size) }
+        return namedFont(name, size: size, element)
+    }
+
+    /// Returns the font with a name or, if it does not exist, the system font with the weight and slant that the part
+    /// of the name after the hyphen specifies.
+    func namedFont(_ name: String, size: CGFloat, _ element: InterfaceElement) -> UIFont {
         if let font = UIFont(name: name, size: size) { return font }
         decoder.warn("the font “\(name)” does not exist, and the system font is used", element)
-        return .systemFont(ofSize: size)
+        let style: String = name.split(separator: "-").dropFirst().joined().lowercased()
+        let names: [(key: String, value: UIFont.Weight)] = Self.weights.sorted { $0.key.count > $1.key.count }
+        let weight: UIFont.Weight? = names.first { style.contains($0.key.lowercased()) }?.value
+        let font = UIFont.systemFont(ofSize: size, weight: style.contains("demi") ? .semibold : weight ?? .regular)
+        guard style.contains("italic") || style.contains("oblique") else { return font }
+        let traits: UIFontDescriptor.SymbolicTraits = font.fontDescriptor.symbolicTraits.union(.traitItalic)
+        return font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: size) } ?? font
     }
 
     private static let weights: [String: UIFont.Weight] = [

@@ -44,7 +44,7 @@ extension PropertyReader {
         case let meta?: return meta.hasSuffix("Bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
         case nil: break
         }
-        return element["name"].flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
+        return element["name"].map { namedFont($0, size: size, element) } ?? .systemFont(ofSize: size)
     }
 
     private func paragraphStyle(_ element: InterfaceElement) -> NSParagraphStyle {
