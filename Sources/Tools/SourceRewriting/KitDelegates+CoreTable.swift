@@ -269,6 +269,14 @@ extension KitDelegates {
         }
         protocol UITabBarControllerDelegate: NSObjectProtocol {
             func tabBarController(
+                _ tabBarController: UITabBarController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+            func tabBarController(
+                _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+            func tabBarController(
                 _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
             ) -> Bool { true }
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}

@@ -34,6 +34,7 @@ open class UINavigationController: UIViewController {
     var isNavigationBarOffscreen = false
     /// Whether the toolbar is off the screen, or moving off it.
     var isToolbarOffscreen = true
+    private var hidToolbarForPage = false
     /// The container of the pages, behind the bars.
     let pages = NavigationPagesView()
     private(set) var transition: TransitionContext?
@@ -350,6 +351,7 @@ open class UINavigationController: UIViewController {
         top.loadViewIfNeeded()
         top.view.frame = place(top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        updateToolbar(animated: moves)
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: moves)
             top.beginAppearanceTransition(true, animated: moves)
@@ -437,6 +439,7 @@ open class UINavigationController: UIViewController {
         let removed: [UIViewController] = before.filter { one in !stack.contains { $0 === one } }
         stack = before
         displayedController = old
+        updateToolbar(animated: true)
         if isOnScreen {
             top.beginAppearanceTransition(false, animated: true)
             old.beginAppearanceTransition(true, animated: true)
@@ -556,7 +559,17 @@ open class UINavigationController: UIViewController {
     /// Hides or shows the toolbar. If `animated` is true, it slides across the bottom edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         loadViewIfNeeded()
+        hidToolbarForPage = false
         guard hidden != isToolbarOffscreen else { return }
         moveToolbar(offscreen: hidden, animated: animated)
+    }
+
+    /// Hides the toolbar while a controller with `hidesBottomBarWhenPushed` is on the stack. In a tab bar controller,
+    /// such a controller hides the tab bar instead.
+    private func updateToolbar(animated: Bool) {
+        let hides: Bool = tabBarController == nil && stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        guard hides ? !isToolbarOffscreen : hidToolbarForPage else { return }
+        setToolbarHidden(hides, animated: animated)
+        hidToolbarForPage = hides
     }
 }

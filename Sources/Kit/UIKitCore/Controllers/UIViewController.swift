@@ -454,8 +454,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Whether the tab bar is hidden while the controller is on a navigation stack, above the root controller. The
-    /// default is false.
+    /// Whether the tab bar is hidden while the controller is on a navigation stack, above the root controller. Outside
+    /// tab bar controllers, the toolbar is hidden instead. The default is false.
     open var hidesBottomBarWhenPushed = false
 
     // MARK: Environment

@@ -92,6 +92,27 @@ open class UITabBar: UIView, UIBarPositioning {
         }
     }
 
+    private var isHiddenByProgram = false
+    /// Whether a page of the tab bar controller hides the bar.
+    var isHiddenByPage = false {
+        didSet { hidingDidChange() }
+    }
+
+    /// Whether the bar is hidden. It is also hidden, regardless of the value that was set, while a controller with
+    /// `hidesBottomBarWhenPushed` is visible.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            isHiddenByProgram = newValue
+            hidingDidChange()
+        }
+    }
+
+    private func hidingDidChange() {
+        super.isHidden = isHiddenByProgram || isHiddenByPage
+        superview?.setNeedsLayout()
+    }
+
     /// The height of the bar above the safe area, in points.
     var height: CGFloat { hasCompactBars ? 32 : 49 }
 

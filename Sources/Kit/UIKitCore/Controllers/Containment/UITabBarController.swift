@@ -16,11 +16,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     private(set) var tabs: [UIViewController] = []
     weak var selected: UIViewController?
     /// The visible controller: the selected one, or the navigation controller of the “More” list.
-    private(set) weak var displayedController: UIViewController?
+    weak var displayedController: UIViewController?
+    /// The current transition, which the delegate supplied.
+    var transition: TransitionContext?
     var storedMoreNavigation: UINavigationController?
     /// The controller that was moved to the stack of the “More” list.
     var movedTab: MovedTab?
-    private let content = TabContentView()
+    let content = TabContentView()
 
     // MARK: Controllers
 
@@ -75,6 +77,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     }
 
     package func select(_ controller: UIViewController?) {
+        transition?.finishImmediately()
         selected = controller
         let container: UIViewController? = controller.map(container(of:))
         tabBar.selectedItem = container?.tabBarItem
@@ -122,9 +125,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             placeContent()
         }
+        let animator = isVisible ? animator(from: old, to: controller) : nil
         if isVisible {
-            old?.beginAppearanceTransition(false, animated: false)
-            if displayedController === controller { controller?.beginAppearanceTransition(true, animated: false) }
+            old?.beginAppearanceTransition(false, animated: animator != nil)
+            if displayedController === controller {
+                controller?.beginAppearanceTransition(true, animated: animator != nil)
+            }
         }
         guard displayedController === controller else {
             // A callback has changed the selection.
@@ -132,6 +138,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
             old.viewIfLoaded?.removeFromSuperview()
             return old.endAppearanceTransition()
         }
+        if let animator, let old, let controller { return move(from: old, to: controller, with: animator) }
         old?.viewIfLoaded?.removeFromSuperview()
         if let controller { content.insertSubview(controller.view, belowSubview: tabBar) }
         guard isVisible else { return }
@@ -147,12 +154,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     /// Hides or shows the tab bar if necessary.
     func barVisibilityDidChange() {
-        guard isViewLoaded, tabBar.isHidden != hidesTabBar else { return }
+        guard isViewLoaded, tabBar.isHiddenByPage != hidesTabBar else { return }
         placeContent()
     }
 
-    private func placeContent() {
-        tabBar.isHidden = hidesTabBar
+    func placeContent() {
+        if tabBar.isHiddenByPage != hidesTabBar { tabBar.isHiddenByPage = hidesTabBar }
         let bounds = content.bounds
         let height: CGFloat = tabBar.height + content.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
@@ -163,7 +170,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         let isCovered: Bool = extends && !tabBar.isHidden
         displayedController.containerSafeAreaInsets.bottom = isCovered ? tabBar.height : 0
         let outside: CGFloat = isCovered || tabBar.isHidden ? 0 : height
-        displayedController.view.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: outside, right: 0))
+        let frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: outside, right: 0))
+        if transition == nil { displayedController.view.frame = frame }
         scrollEdgesDidChange(of: displayedController)
     }
 
@@ -203,7 +211,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
 /// The view of a tab bar controller.
 @MainActor
-private final class TabContentView: UIView {
+final class TabContentView: UIView {
     var onLayout: () -> Void = {}
 
     override func layoutSubviews() {

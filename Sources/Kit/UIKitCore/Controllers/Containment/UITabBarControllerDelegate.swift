@@ -11,6 +11,19 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Called when the user selects a tab, even if it was selected already. The default implementation does nothing.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
+    /// Returns the animator of the transition between two tabs, or nil to show the new tab without animation. The
+    /// default is nil.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// Returns the object with which the user controls the transition of `animationController`. The default is nil.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
     /// Returns the orientations that the tab bar controller supports. The default is the tab bar controller's
     /// `supportedInterfaceOrientations`.
     func tabBarControllerSupportedInterfaceOrientations(
@@ -24,6 +37,16 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
 
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController

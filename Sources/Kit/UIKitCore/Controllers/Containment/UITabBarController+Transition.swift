@@ -1,0 +1,51 @@
+extension UITabBarController {
+    /// Returns the animator that the delegate supplies, if any.
+    func animator(
+        from old: UIViewController?, to controller: UIViewController?
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let old, let controller, UIView.areAnimationsEnabled, content.window != nil else { return nil }
+        return delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: controller)
+    }
+
+    /// Begins an animated transition between two controllers.
+    func move(
+        from old: UIViewController, to controller: UIViewController,
+        with animator: any UIViewControllerAnimatedTransitioning
+    ) {
+        let container = UIView(frame: content.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.insertSubview(container, belowSubview: tabBar)
+        container.addSubview(old.view)
+        let context = TransitionContext(container: container, from: old, to: controller, animator: animator) {
+            [weak self] didComplete in
+            guard let self else { return }
+            transition = nil
+            if !didComplete { restore(old, from: controller) }
+            let shown: UIViewController = didComplete ? controller : old
+            let hidden: UIViewController = didComplete ? old : controller
+            content.insertSubview(shown.view, belowSubview: tabBar)
+            hidden.viewIfLoaded?.removeFromSuperview()
+            container.removeFromSuperview()
+            placeContent()
+            hidden.endAppearanceTransition()
+            if appearance == .appeared { shown.endAppearanceTransition() }
+        }
+        (context.fromView, context.toView) = (old.view, controller.view)
+        for controller in [old, controller] {
+            context.frames[ObjectIdentifier(controller)] = (controller.view.frame, controller.view.frame)
+        }
+        transition = context
+        ownTransition = context
+        context.start(interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
+    }
+
+    /// Selects the previous controller again after the user canceled a transition.
+    private func restore(_ old: UIViewController, from controller: UIViewController) {
+        selected = old === storedMoreNavigation ? movedTab?.controller ?? old : old
+        tabBar.selectedItem = old.tabBarItem
+        displayedController = old
+        guard appearance == .appeared else { return }
+        controller.beginAppearanceTransition(false, animated: true)
+        old.beginAppearanceTransition(true, animated: true)
+    }
+}
