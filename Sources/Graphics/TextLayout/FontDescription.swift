@@ -3,7 +3,8 @@ import Foundation
 /// A description of a font: a family, a size, and traits. It is resolved to a typeface when text is laid out.
 ///
 /// Equal descriptions always resolve to the same typeface. If a family is not installed, a message is written to
-/// standard error once, and the system font is used.
+/// standard error once, and the system font is used. Families of Apple platforms, such as Georgia, are replaced by an
+/// installed family of the same kind, without a message.
 public struct FontDescription: Hashable, Sendable {
     /// The name of the family, such as `"Noto Sans"`. The empty string means the system font (Inter).
     public var family: String

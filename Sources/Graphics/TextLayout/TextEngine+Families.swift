@@ -58,6 +58,16 @@ extension TextEngine.State {
         return false
     }
 
+    /// Returns the family in which text with a description is drawn: its own family if it is installed, otherwise a
+    /// replacement.
+    func drawnFamily(of description: FontDescription) -> String {
+        let family: String = description.resolvedFamily
+        let apple = AppleFamily.named(family)
+        if makeAvailable(family: family, reportsMissing: apple == nil) { return family }
+        let replacement: String? = apple?.replacements.first { makeAvailable(family: $0, reportsMissing: false) }
+        return replacement ?? replacementFamily
+    }
+
     /// Returns the system's configuration, if any. It is loaded on first use.
     func loadSystemConfiguration() -> OpaquePointer? {
         if let systemConfiguration { return systemConfiguration }

@@ -109,8 +109,7 @@ extension TextEngine.State {
     /// Returns the Pango description for a font description. The state owns it.
     func pangoDescription(for description: FontDescription) -> OpaquePointer {
         if let cached = descriptions[description] { return cached }
-        var family = description.resolvedFamily
-        if !makeAvailable(family: family) { family = replacementFamily }
+        let family: String = drawnFamily(of: description)
         let pangoDescription: OpaquePointer = pango_font_description_new()
         pango_font_description_set_family(pangoDescription, family)
         pango_font_description_set_absolute_size(

@@ -202,7 +202,7 @@ extension Typesetter {
         if run.kind == .attachment, let size = style.attachmentSize {
             ascent = max(size.height, 0)
             descent = 0
-        } else if run.face.fallbackAscent > 0 && run.face.family != style.font.resolvedFamily {
+        } else if run.face.fallbackAscent > 0 && run.face.family != state.drawnFamily(of: style.font) {
             ascent = max(ascent, run.face.fallbackAscent)
             descent = max(descent, run.face.fallbackDescent)
         }

@@ -41,9 +41,15 @@ struct FontName: CustomStringConvertible {
         family = String(name[..<dash])
     }
 
-    /// Returns the font description for this name, or nil if the family is not installed.
+    /// Returns the font description for this name, or nil if the family is neither installed nor one of Apple's.
     func face(size: CGFloat) -> FontDescription? {
         if let face = FontDescription(registeredName: fullName, size: size) { return face }
+        if let (family, face) = AppleFamily.face(named: fullName) ?? AppleFamily.regularFace(ofFamily: fullName) {
+            var description = FontDescription(
+                family: family.name, size: size, weight: face.weight, isItalic: face.isItalic)
+            description.expansion = face.expansion
+            return description
+        }
         if let name = FontName.installedFamily(fullName) {
             return FontDescription(family: name, size: size)
         }
@@ -51,10 +57,11 @@ struct FontName: CustomStringConvertible {
         return FontDescription(family: name, size: size, weight: weight, isItalic: isItalic)
     }
 
-    /// Returns the name under which a family is installed, or nil if the family is not installed. Case and spaces are
-    /// ignored.
+    /// Returns the name of a family that is installed or one of Apple's, or nil if there is no such family. Case and
+    /// spaces are ignored.
     static func installedFamily(_ family: String) -> String? {
         if family.isEmpty { return nil }
+        if let apple = AppleFamily.named(family) { return apple.name }
         if FontDescription.isAvailable(family: family) { return family }
         let key = normalized(family)
         return FontDescription.availableFamilies.first { normalized($0) == key }
@@ -87,6 +94,19 @@ extension FontDescription {
     var familyName: String {
         if !family.isEmpty { return family }
         return isMonospaced ? FontDescription.monospacedSystemFamily : FontDescription.systemFamily
+    }
+
+    /// The PostScript name, such as "NotoSans-Bold".
+    var postScriptName: String {
+        let face = AppleFamily.named(family)?.faces.first {
+            $0.weight == weight && $0.isItalic == isItalic && $0.expansion == expansion
+        }
+        return face?.name ?? FontName(family: familyName, weight: weight, isItalic: isItalic).description
+    }
+
+    /// Whether all characters have the same width.
+    var hasFixedPitch: Bool {
+        family.isEmpty ? isMonospaced : AppleFamily.named(family)?.kind == .monospaced
     }
 
     private static let systemFamily = "Inter"

@@ -30,6 +30,26 @@ extension UIFont {
         public static let black = Weight(rawValue: 0.62)
     }
 
+    /// The width of a font, where 0 is standard. It is the natural logarithm of the factor by which the glyphs are
+    /// widened.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        /// The value of the width.
+        public let rawValue: CGFloat
+        /// Creates a width with a value.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a width with a value.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The compressed width, the narrowest.
+        public static let compressed = Width(rawValue: -0.3)
+        /// The condensed width.
+        public static let condensed = Width(rawValue: -0.2)
+        /// The standard width.
+        public static let standard = Width(rawValue: 0)
+        /// The expanded width.
+        public static let expanded = Width(rawValue: 0.2)
+    }
+
     /// A semantic style of text. The size of its font depends on the user's preferred text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the style.

@@ -46,8 +46,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the font with the given name, such as "NotoSans-Bold" or "Noto Sans", or nil if the font is not
-    /// installed.
+    /// Creates the font with the given name, such as "NotoSans-Bold" or "Noto Sans", or nil if the font is neither
+    /// installed nor a font of iOS.
+    ///
+    /// Difference from Apple's class: The fonts of iOS, such as "HelveticaNeue-Bold", are drawn in an installed font of
+    /// the same kind and weight, if possible with the same metrics.
     ///
     /// - Parameter fontSize: The size, in points. If it is not positive, the size is 12.
     public init?(name fontName: String, size fontSize: CGFloat) {
@@ -69,6 +72,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the system font with the given size in points and the given weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontDescription(size: validSize(fontSize), weight: weight.css))
+    }
+
+    /// Returns the system font with the given size in points, the given weight and the given width.
+    ///
+    /// Difference from Apple's class: The glyphs of the standard width are scaled.
+    open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+        var face = FontDescription(size: validSize(fontSize), weight: weight.css)
+        face.expansion = width.rawValue
+        return UIFont(face: face)
     }
 
     /// Returns the bold system font with the given size in points. Its weight is semibold, as on iOS.
@@ -127,9 +139,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The sorted names of all installed families.
     open class var familyNames: [String] { FontDescription.availableFamilies }
 
-    /// Returns the names of the fonts in a family: regular, bold, italic, and bold italic. The array is empty if the
-    /// family is not installed.
+    /// Returns the names of the fonts in a family: regular, bold, italic, and bold italic, or all fonts of a family of
+    /// iOS. The array is empty if there is no such family.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
+        if let family = AppleFamily.named(familyName) { return family.faces.map(\.name) }
         guard FontDescription.isAvailable(family: familyName) else { return [] }
         return [false, true].flatMap { isItalic in
             [400, 700].map { weight in
@@ -143,10 +156,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The family's name.
     open var familyName: String { face.familyName }
 
-    /// The name of the font: the family name without spaces, then the weight, then "Italic" for an italic font.
-    open var fontName: String {
-        FontName(family: face.familyName, weight: face.weight, isItalic: face.isItalic).description
-    }
+    /// The name of the font: for a font of iOS, its PostScript name; otherwise the family name without spaces, then the
+    /// weight, then "Italic" for an italic font.
+    open var fontName: String { face.postScriptName }
 
     /// The size in points.
     open var pointSize: CGFloat { face.size }

@@ -32,9 +32,14 @@ extension UIFontDescriptor {
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// A `UIFont.Weight` or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// A `UIFont.Width` or its raw value.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        /// The slant, a number: 0 is upright, and a positive number is italic.
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// Traits of a font. UIKit's other traits are not declared, because no available font has them.
+    /// Traits of a font, and the class of its design in the upper four bits. Descriptors do not report the class, the
+    /// leading, and the traits for vertical text and user interfaces, and ignore them.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt32
@@ -45,8 +50,42 @@ extension UIFontDescriptor {
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wide.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For vertical text.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// For user interfaces.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// With less space between lines.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// With more space between lines.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+        /// The bits of the class.
+        public static let classMask = SymbolicTraits(rawValue: 15 << 28)
+        /// Serifs of the old style.
+        public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+        /// Serifs of the transitional style.
+        public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+        /// Serifs of the modern style.
+        public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+        /// Serifs of the Clarendon style.
+        public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+        /// Slab serifs.
+        public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+        /// Free serifs.
+        public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+        /// Without serifs.
+        public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+        /// Ornaments.
+        public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+        /// Handwriting.
+        public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+        /// Symbols.
+        public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
     }
 
     /// A design of the system font.

@@ -43,19 +43,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Attributes
 
     /// The PostScript name of the font, such as "NotoSans-Bold".
-    open var postscriptName: String {
-        FontName(family: face.familyName, weight: face.weight, isItalic: face.isItalic).description
-    }
+    open var postscriptName: String { face.postScriptName }
 
     /// The size in points, or 0 if it is not specified.
     open var pointSize: CGFloat { face.size }
 
-    /// The italic, bold, and monospaced traits.
+    /// The italic, bold, expanded, condensed, and monospaced traits.
     open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
         if face.weight >= 600 { traits.insert(.traitBold) }
-        if face.isMonospaced { traits.insert(.traitMonoSpace) }
+        if face.expansion > 0 { traits.insert(.traitExpanded) }
+        if face.expansion < 0 { traits.insert(.traitCondensed) }
+        if face.hasFixedPitch { traits.insert(.traitMonoSpace) }
         return traits
     }
 
@@ -65,14 +65,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         var attributes: [AttributeName: Any] = [
             .size: face.size,
             .traits: [
-                TraitKey.weight: UIFont.Weight(css: face.weight).rawValue, TraitKey.symbolic: symbolicTraits.rawValue,
+                TraitKey.weight: UIFont.Weight(css: face.weight).rawValue, TraitKey.width: face.expansion,
+                TraitKey.slant: face.isItalic ? Self.italicSlant : 0, TraitKey.symbolic: symbolicTraits.rawValue,
             ] as [TraitKey: Any],
         ]
         if !face.family.isEmpty {
             attributes[.family] = face.familyName
             attributes[.name] = postscriptName
         }
-        if let textStyle { attributes[.textStyle] = textStyle }
+        // As on Apple platforms, the value can be cast to a string and to a style.
+        if let textStyle { attributes[.textStyle] = NSString(string: textStyle.rawValue) }
         let digits: [String] = face.hasMonospacedDigits ? ["tnum=1"] : []
         let features: String = (digits + (face.features.isEmpty ? [] : [face.features])).joined(separator: ",")
         if !features.isEmpty { attributes[.featureSettings] = FontFeature.settings(of: features) }
@@ -81,6 +83,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         }
         return attributes
     }
+
+    /// The slant of italic fonts on Apple platforms.
+    private static let italicSlant: CGFloat = 0.07
 
     /// Returns the value of an attribute, or nil if the descriptor does not have it.
     open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
@@ -116,9 +121,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Only the system font has a monospaced variant. For other families, changing `traitMonoSpace` returns nil.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
         var face = face
-        if symbolicTraits.contains(.traitMonoSpace) != face.isMonospaced && !face.family.isEmpty { return nil }
+        let isMonospaced: Bool = symbolicTraits.contains(.traitMonoSpace)
+        if isMonospaced != face.hasFixedPitch && !face.family.isEmpty { return nil }
         face.isItalic = symbolicTraits.contains(.traitItalic)
-        face.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+        face.isMonospaced = isMonospaced && face.family.isEmpty
+        face.expansion = symbolicTraits.expansion(like: face.expansion)
         if symbolicTraits.contains(.traitBold) != (face.weight >= 600) {
             face.weight = symbolicTraits.contains(.traitBold) ? 700 : 400
         }
@@ -170,6 +177,7 @@ extension UIFontDescriptor {
             face.family = named.family
             face.weight = named.weight
             face.isItalic = named.isItalic
+            face.expansion = named.expansion
         }
         if let family = attributes[.family] as? String { face.family = FontName.installedFamily(family) ?? family }
         // Only the system font has a monospaced variant.
@@ -189,6 +197,13 @@ extension UIFontDescriptor {
                 face.isItalic = symbolic.contains(.traitItalic)
                 if symbolic.contains(.traitBold) { face.weight = 700 }
                 if face.family.isEmpty { face.isMonospaced = symbolic.contains(.traitMonoSpace) }
+                face.expansion = symbolic.expansion(like: face.expansion)
+            }
+            if let slant = traits[.slant] as? CGFloat { face.isItalic = slant > 0 }
+            if let width = traits[.width] as? UIFont.Width {
+                face.expansion = width.rawValue
+            } else if let width = traits[.width] as? CGFloat {
+                face.expansion = width
             }
             if let weight = traits[.weight] as? UIFont.Weight {
                 face.weight = weight.css
@@ -196,7 +211,9 @@ extension UIFontDescriptor {
                 face.weight = UIFont.Weight(weight).css
             }
         }
-        let style = attributes[.textStyle] as? UIFont.TextStyle
+        let style =
+            attributes[.textStyle] as? UIFont.TextStyle
+            ?? (attributes[.textStyle] as? String).map { UIFont.TextStyle(rawValue: $0) }
         // A text style determines the size and the weight that are not specified.
         if let style, face.size <= 0 {
             let standard: FontDescription = UIFont.preferredFont(forTextStyle: style).face
@@ -204,5 +221,14 @@ extension UIFontDescriptor {
             if attributes[.traits] == nil, attributes[.name] == nil { face.weight = standard.weight }
         }
         return (face, style)
+    }
+}
+
+extension UIFontDescriptor.SymbolicTraits {
+    /// Returns the width of a font with these traits: `width` if it has the traits, otherwise a standard width.
+    fileprivate func expansion(like width: CGFloat) -> CGFloat {
+        if contains(.traitCondensed) { return width < 0 ? width : UIFont.Width.condensed.rawValue }
+        if contains(.traitExpanded) { return width > 0 ? width : UIFont.Width.expanded.rawValue }
+        return 0
     }
 }

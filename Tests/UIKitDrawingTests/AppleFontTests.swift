@@ -1,0 +1,82 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import UIKitDrawing
+
+/// The fonts of iOS, widths, and the text styles of descriptors.
+struct AppleFontTests {
+    @Test(arguments: [
+        ("HelveticaNeue-Bold", "Helvetica Neue", 700, false), ("Georgia", "Georgia", 400, false),
+        ("Menlo-Regular", "Menlo", 400, false), ("AvenirNext-DemiBold", "Avenir Next", 600, false),
+        ("TimesNewRomanPSMT", "Times New Roman", 400, false), ("Arial-BoldItalicMT", "Arial", 700, true),
+        ("Courier-Oblique", "Courier", 400, true), ("HelveticaNeue-UltraLightItalic", "Helvetica Neue", 100, true),
+        ("Futura-Medium", "Futura", 500, false), ("AmericanTypewriter", "American Typewriter", 400, false),
+        ("ArialRoundedMTBold", "Arial Rounded MT Bold", 700, false),
+    ])
+    func `a font of iOS has its names, weight and slant`(name: String, family: String, weight: Int, isItalic: Bool)
+        throws
+    {
+        let font = try #require(UIFont(name: name, size: 17))
+        expect(font.fontName, equals: name)
+        expect(font.familyName, equals: family)
+        expect(font.face.weight, equals: CGFloat(weight))
+        expect(font.face.isItalic, equals: isItalic)
+        let copy = UIFont(descriptor: UIFontDescriptor(fontAttributes: font.fontDescriptor.fontAttributes), size: 0)
+        expect(copy, equals: font)
+        expect(UIFont.fontNames(forFamilyName: family).contains(name))
+    }
+
+    @Test func `a family name of iOS means its regular font`() {
+        expect(UIFont(name: "Helvetica Neue", size: 12)?.fontName, equals: "HelveticaNeue")
+        expect(UIFont(name: "times new roman", size: 12)?.fontName, equals: "TimesNewRomanPSMT")
+        let bold = UIFont(name: "Georgia", size: 12)?.fontDescriptor.withSymbolicTraits(.traitBold)
+        expect(bold?.postscriptName, equals: "Georgia-Bold")
+        expect(UIFontDescriptor(fontAttributes: [.family: "Menlo"]).postscriptName, equals: "Menlo-Regular")
+        expectNil(UIFont(name: "HelveticaNeue-Enormous", size: 12))
+    }
+
+    @Test func `a font of iOS is drawn in an installed font of its kind`() throws {
+        func width(_ text: String, _ name: String) throws -> CGFloat {
+            text.size(withAttributes: [.font: try #require(UIFont(name: name, size: 40))]).width
+        }
+        expect(abs(try width("iii", "Menlo-Regular") - width("WWW", "Menlo-Regular")), isLessThan: 0.01)
+        let menlo = try #require(UIFont(name: "Menlo-Bold", size: 12))
+        expect(menlo.fontDescriptor.symbolicTraits, equals: [.traitBold, .traitMonoSpace])
+        expect(try width("Hamburg", "Georgia"), differsFrom: try width("Hamburg", "HelveticaNeue"))
+        expect(try width("Hamburg", "HelveticaNeue"), isLessThan: try width("Hamburg", "HelveticaNeue-Bold"))
+        expect(try width("Hamburg", "HelveticaNeue-CondensedBold"), isLessThan: try width("Hamburg", "HelveticaNeue"))
+        // The line is not taller than the line of the font.
+        let georgia = try #require(UIFont(name: "Georgia", size: 40))
+        let height: CGFloat = "Hamburg".size(withAttributes: [.font: georgia]).height
+        expect(abs(height - georgia.lineHeight), isLessThan: 1)
+    }
+
+    @Test func `the system font has widths`() {
+        func width(_ font: UIFont) -> CGFloat { "Hamburg".size(withAttributes: [.font: font]).width }
+        let widths: [UIFont.Width] = [.compressed, .condensed, .standard, .expanded]
+        let fonts: [UIFont] = widths.map { .systemFont(ofSize: 40, weight: .bold, width: $0) }
+        expect(fonts.map(width) == fonts.map(width).sorted() && Set(fonts.map(width)).count == 4)
+        expect(fonts[2], equals: .systemFont(ofSize: 40, weight: .bold))
+        expect(fonts[1].fontDescriptor.symbolicTraits, equals: [.traitBold, .traitCondensed])
+        for font in fonts {
+            let attributes: [UIFontDescriptor.AttributeName: Any] = font.fontDescriptor.fontAttributes
+            expect(UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0), equals: font)
+        }
+        let traits: [UIFontDescriptor.TraitKey: Any] = [.width: UIFont.Width.condensed, .slant: CGFloat(0.1)]
+        let italic: UIFontDescriptor = fonts[2].fontDescriptor.addingAttributes([.traits: traits])
+        expect(italic.symbolicTraits, equals: [.traitBold, .traitItalic, .traitCondensed])
+        expect(italic.withSymbolicTraits(.traitBold)?.symbolicTraits, equals: .traitBold)
+    }
+
+    @Test func `the text style of a descriptor is a string and a style`() {
+        let descriptor: UIFontDescriptor = UIFont.preferredFont(forTextStyle: .headline).fontDescriptor
+        expect(descriptor.object(forKey: .textStyle) as? String, equals: "UICTFontTextStyleHeadline")
+        expect(descriptor.object(forKey: .textStyle) as? UIFont.TextStyle, equals: .headline)
+        expect(descriptor.fontAttributes[.textStyle] as? String, equals: "UICTFontTextStyleHeadline")
+        let copy = UIFontDescriptor(fontAttributes: descriptor.fontAttributes)
+        expect(copy.object(forKey: .textStyle) as? UIFont.TextStyle, equals: .headline)
+        let named = UIFontDescriptor(fontAttributes: [.textStyle: "UICTFontTextStyleTitle1"])
+        expect(named.object(forKey: .textStyle) as? UIFont.TextStyle, equals: .title1)
+    }
+}
