@@ -527,7 +527,7 @@ import TextLayout
         fixture.field.text = "plain"
         expect(
             fixture.field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor,
-            equals: .label)
+            equals: .red)
     }
 
     // MARK: Blinking

@@ -407,7 +407,7 @@ open class UIButton: UIControl, ContentObserver {
         indicatorView?.isHidden = true
         showActivity(false, color: tintColor)
         if let attributed = currentAttributedTitle {
-            titleLabel?.attributedText = attributed
+            titleLabel?.show(attributed)
         } else if let title = titles.value(for: state) {
             titleLabel?.text = title
             titleLabel?.textColor = currentTitleColor
@@ -460,7 +460,7 @@ open class UIButton: UIControl, ContentObserver {
             font = UIFont(descriptor: bold, size: font.pointSize)
         }
         if let title = configuration.styledTitle(font: font, color: color) {
-            titleLabel?.attributedText = title
+            titleLabel?.show(title)
             titleLabel?.isHidden = false
         } else if let title = configuration.title ?? titles.value(for: state) {
             titleLabel?.font = font
@@ -515,7 +515,7 @@ open class UIButton: UIControl, ContentObserver {
         label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
         label.textColor = color
         label.text = subtitle
-        if let styled = configuration.styledSubtitle(font: label.font, color: color) { label.attributedText = styled }
+        if let styled = configuration.styledSubtitle(font: label.font, color: color) { label.show(styled) }
         label.setLines(configuration.subtitleLineBreakMode, configuration.textAlignment(in: self))
     }
 

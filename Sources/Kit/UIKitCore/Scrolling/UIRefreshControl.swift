@@ -51,7 +51,7 @@ open class UIRefreshControl: UIControl {
     /// The text below the spinner. The default is nil.
     open var attributedTitle: NSAttributedString? {
         didSet {
-            titleLabel.attributedText = attributedTitle
+            titleLabel.show(attributedTitle)
             setNeedsLayout()
             scrollView?.updateAdjustedInset(keepsTop: true)
         }

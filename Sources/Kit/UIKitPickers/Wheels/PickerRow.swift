@@ -48,13 +48,13 @@ final class PickerRow: UIView {
         returnedView = nil
         let label: UILabel = self.label ?? makeLabel()
         label.isHidden = false
+        label.font = .systemFont(ofSize: PickerRow.fontSizes.selected)
         if label.textAlignment != alignment { label.textAlignment = alignment }
         return label
     }
 
     private func makeLabel() -> UILabel {
         let label = UILabel()
-        label.font = .systemFont(ofSize: PickerRow.fontSizes.selected)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
         addSubview(label)

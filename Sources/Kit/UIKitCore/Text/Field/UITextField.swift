@@ -53,11 +53,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// The attributed text. The field's properties provide missing attributes.
+    /// The attributed text. Setting it sets `font`, `textColor` and `textAlignment` to the attributes of the first
+    /// character. The field's properties provide missing attributes.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText ?? NSAttributedString(string: editor.text, attributes: baseAttributes) }
         set {
-            changeByCode { if let newValue { editor.setText(newValue) } else { editor.setText("") } }
+            let text = newValue?.completed(with: baseAttributes)
+            if let style = text?.firstStyle {
+                font = style.font ?? font
+                textColor = style.color ?? textColor
+                textAlignment = style.paragraph?.alignment ?? textAlignment
+            }
+            changeByCode { if let text { editor.setText(text) } else { editor.setText("") } }
         }
     }
 

@@ -55,7 +55,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The attributed text. Setting it replaces `text`.
+    /// The attributed text. Setting it replaces `text`, and sets `font`, `textColor`, `textAlignment` and
+    /// `lineBreakMode` to the attributes of the first character.
     ///
     /// The label's properties provide missing attributes.
     open var attributedText: NSAttributedString? {
@@ -66,12 +67,23 @@ open class UILabel: UIView {
             }
         }
         set {
-            let copy = newValue.map { NSAttributedString(attributedString: $0) }
-            let newSource: TextSource = copy.map { .attributed($0) } ?? .plain(nil)
-            guard source != newSource else { return }
-            source = newSource
-            textDidChange()
+            let text = newValue?.completed(with: plainAttributes)
+            if let style = text?.firstStyle {
+                storedFont = style.font ?? storedFont
+                storedTextColor = style.color ?? storedTextColor
+                textAlignment = style.paragraph?.alignment ?? textAlignment
+                lineBreakMode = style.paragraph?.lineBreakMode ?? lineBreakMode
+            }
+            show(text)
         }
+    }
+
+    /// Shows attributed text, without changes to the properties.
+    func show(_ text: NSAttributedString?) {
+        let newSource: TextSource = text.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
+        guard source != newSource else { return }
+        source = newSource
+        textDidChange()
     }
 
     /// The font. The default is the 17-point system font. Setting it also changes the font of attributed text.
