@@ -37,6 +37,31 @@ import Testing
         expect(size(reserving: 28, at: .top).height, equals: stacked.height + 20)
     }
 
+    @Test func `the title label and the image view show the current state before the first layout`() {
+        let button = UIButton(type: .system)
+        button.setTitle("A", for: .normal)
+        button.setTitle("S", for: .selected)
+        expect(button.titleLabel?.text, equals: "A")
+        button.isSelected = true
+        expect(button.titleLabel?.text, equals: "S")
+        expect(button.titleLabel?.intrinsicContentSize.width ?? 0, isGreaterThan: 5)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 8)).image { _ in }
+        button.setImage(image, for: .normal)
+        expect(button.imageView?.image, equals: image)
+    }
+
+    @Test func `an attributed title leaves the font of a button unchanged`() {
+        let button = UIButton(type: .system)
+        button.titleLabel?.font = .systemFont(ofSize: 20)
+        button.setTitle("A", for: .normal)
+        button.setAttributedTitle(
+            NSAttributedString(string: "S", attributes: [.font: UIFont.systemFont(ofSize: 50)]), for: .selected)
+        button.isSelected = true
+        expect(button.titleLabel?.attributedText?.string, equals: "S")
+        button.isSelected = false
+        expect(button.titleLabel?.text == "A" && button.titleLabel?.font.pointSize == 20)
+    }
+
     @Test func `the standard margins of a configuration can be restored`() {
         for (make, margin) in [(UIButton.Configuration.filled, CGFloat(20)), (UIButton.Configuration.borderless, 0)] {
             var configuration: UIButton.Configuration = make()

@@ -143,8 +143,10 @@ open class UIButton: UIControl, ContentObserver {
     /// The font of the title.
     var titleFont: UIFont { storedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
 
-    /// The label of the title, created when it is first used.
+    /// The label of the title, created when it is first used. Without a configuration, it has the title of the current
+    /// state.
     open var titleLabel: UILabel? {
+        defer { if configuration == nil { updateContentIfNeeded() } }
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
         label.font = titleFont
@@ -156,8 +158,9 @@ open class UIButton: UIControl, ContentObserver {
         return label
     }
 
-    /// The image view, created when it is first used.
+    /// The image view, created when it is first used. Without a configuration, it has the image of the current state.
     open var imageView: UIImageView? {
+        defer { if configuration == nil { updateContentIfNeeded() } }
         if let storedImageView { return storedImageView }
         let view = UIImageView()
         storedImageView = view
