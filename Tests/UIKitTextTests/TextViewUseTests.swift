@@ -41,6 +41,54 @@ private final class CodeView: UIView, UIKeyInput {
         expect(code.code, equals: "12\n")
     }
 
+    @Test func `a text view that does not scroll becomes wider again for longer text`() {
+        let stage = Stage()
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+        stage.root.addSubview(container)
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.font = .systemFont(ofSize: 17)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: container.topAnchor),
+            view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            view.widthAnchor.constraint(lessThanOrEqualToConstant: 300),
+        ])
+        view.text = "OK"
+        container.layoutIfNeeded()
+        let short: CGSize = view.frame.size
+        expect(short.width, isLessThan: 60)
+        view.text = String(repeating: "word ", count: 30)
+        container.layoutIfNeeded()
+        expect(view.frame.width > 240 && view.frame.width <= 300, "\(view.frame)")
+        expect(view.frame.height, equals: view.sizeThatFits(CGSize(width: view.frame.width, height: 0)).height)
+        expect(view.frame.height, isLessThan: 200)
+        view.text = "OK"
+        container.layoutIfNeeded()
+        expect(view.frame.size, equals: short)
+    }
+
+    @Test func `a subclass limits the natural height of a text view`() {
+        final class Limited: UITextView {
+            override var intrinsicContentSize: CGSize {
+                let size: CGSize = super.intrinsicContentSize
+                return CGSize(width: size.width, height: min(size.height, 60))
+            }
+        }
+        let stage = Stage()
+        let view = Limited()
+        view.isScrollEnabled = false
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(view)
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+        view.widthAnchor.constraint(equalToConstant: 200).isActive = true
+        view.text = String(repeating: "word ", count: 60)
+        stage.host.turn()
+        expect(view.frame.size, equals: CGSize(width: 200, height: 60))
+    }
+
     @Test func `the caret is revealed in the enclosing scroll view`() {
         let fixture = TextViewFixture(editing: false)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

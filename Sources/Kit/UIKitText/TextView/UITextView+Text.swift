@@ -119,7 +119,6 @@ extension UITextView {
 
     func widthDidChange() {
         state.needsSize = true
-        if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }
 

@@ -344,14 +344,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if frame.width != oldValue.width { widthDidChange() } }
     }
 
-    /// The natural size, which is the size of the text, or no size if scrolling is enabled.
+    /// The natural size, which is the size of the text without a limit of the width, or no size if scrolling is
+    /// enabled. While constraints are solved, it is the size at the width that they determine.
     open override var intrinsicContentSize: CGSize {
         if isScrollEnabled { return super.intrinsicContentSize }
-        return naturalSize(atWidth: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+        return textSize(atWidth: constrainedWidth ?? .greatestFiniteMagnitude)
     }
+    /// The width for which constraints request the natural size; nil at other times.
+    private var constrainedWidth: CGFloat?
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        naturalSize(atWidth: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+        textSize(atWidth: size.width > 0 ? size.width : .greatestFiniteMagnitude)
     }
 
     open override func layoutSubviews() {
@@ -361,7 +364,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     package var wrapsContent: Bool { !isScrollEnabled }
 
-    package func naturalSize(atWidth width: CGFloat) -> CGSize { textSize(atWidth: width) }
+    package func naturalSize(atWidth width: CGFloat) -> CGSize {
+        constrainedWidth = width
+        defer { constrainedWidth = nil }
+        // A subclass may change the natural size, for example to limit the height.
+        return intrinsicContentSize
+    }
 
     package func baselines(at size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(at: size) }
 
