@@ -67,6 +67,40 @@ private final class Triangle: NSTextContainer {
         expect(manager.usedRect(for: container).height, isLessThan: box.height)
     }
 
+    @Test func `words beside an exclusion path do not break`() {
+        let text = "The quick brown fox jumps over the lazy dog and keeps running through the field until"
+        let container = NSTextContainer(size: CGSize(width: 340, height: 0))
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 215, y: 0, width: 90, height: 100))]
+        for factor: Float in [0, 0.8] {
+            let (storage, manager) = makeManager(text, containers: [container])
+            let style = NSMutableParagraphStyle()
+            style.hyphenationFactor = factor
+            storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: storage.length))
+            var lines: [String] = []
+            manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+                _, _, _, range, _ in lines.append((text as NSString).substring(with: range))
+            }
+            expect(lines.joined(), equals: text)
+            let words: [String] = lines.flatMap { $0.split(separator: " ").map(String.init) }
+            // With hyphenation, only “running” can be divided.
+            let divided: Set<String> = ["run-", "run", "ning", "running"]
+            let expected: [String] = text.split(separator: " ").map(String.init)
+            expect(words.filter { !divided.contains($0) }, equals: expected.filter { !divided.contains($0) })
+            manager.removeTextContainer(at: 0)
+        }
+    }
+
+    @Test func `a word that is wider than the place beside an exclusion path moves below it`() {
+        let word = "Donaudampfschifffahrtsgesellschaft"
+        for (width, isBelow) in [(CGFloat(340), true), (200, false)] {
+            let container = NSTextContainer(size: CGSize(width: width, height: 0))
+            container.exclusionPaths = [UIBezierPath(rect: CGRect(x: width - 150, y: 0, width: 150, height: 100))]
+            let (_, manager) = makeManager(word, containers: [container])
+            let first: CGRect = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+            expect(first.minY >= 95, equals: isBelow, "\(first)")
+        }
+    }
+
     @Test func `the subpaths of an exclusion path are separate, and open subpaths are closed`() {
         func parts(_ path: UIBezierPath) -> [CGRect] {
             let container = NSTextContainer(size: CGSize(width: 300, height: 0))

@@ -49,14 +49,17 @@ package struct AppleFamily: Sendable {
     /// ignored.
     package static func face(named name: String) -> (family: AppleFamily, face: Face)? { fonts[key(name)] }
 
-    /// Returns the regular font of a family, or nil if Apple platforms have no such family. Case and spaces are ignored.
+    /// Returns the regular font of a family, or nil if Apple platforms have no such family. Case and spaces are
+    /// ignored.
     package static func regularFace(ofFamily name: String) -> (family: AppleFamily, face: Face)? {
         named(name).flatMap { family in family.faces.first.map { (family, $0) } }
     }
 
     private static func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
-    private static let families: [String: AppleFamily] = Dictionary(all.map { (key($0.name), $0) }) { first, _ in first }
+    private static let families: [String: AppleFamily] = Dictionary(
+        all.map { (key($0.name), $0) }
+    ) { first, _ in first }
 
     private static let fonts: [String: (family: AppleFamily, face: Face)] = Dictionary(
         all.flatMap { family in family.faces.map { (key($0.name), (family, $0)) } }

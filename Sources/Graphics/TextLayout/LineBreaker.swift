@@ -10,7 +10,7 @@ final class LineBreaker {
     struct Request {
         var width: CGFloat = .infinity
         var firstIndent: CGFloat = 0
-        var breaksBetweenCharacters = false
+        var wrap = PANGO_WRAP_WORD_CHAR
         var findsDirection = false
         var ellipsis = PANGO_ELLIPSIZE_NONE
         var maximumLines = 0
@@ -42,7 +42,7 @@ final class LineBreaker {
             setTabs(newTabs)
         }
         pango_layout_set_auto_dir(layout, request.findsDirection ? 1 : 0)
-        pango_layout_set_wrap(layout, request.breaksBetweenCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_wrap(layout, request.wrap)
         pango_layout_set_ellipsize(layout, request.ellipsis)
         pango_layout_set_height(layout, request.maximumLines > 0 ? -Int32(clamping: request.maximumLines) : -1)
         pango_layout_set_width(layout, Self.units(ofWidth: request.width))

@@ -74,6 +74,10 @@ public struct ParagraphFormat: Hashable, Sendable {
     /// The way in which lines that are too long are broken or truncated.
     public var lineBreakMode: LineBreakMode = .byWordWrapping
 
+    /// Whether a word that is wider than the line extends past the margin, instead of breaking at any character. It has
+    /// no effect if lines break between characters.
+    package var keepsWords = false
+
     /// Extra space between lines.
     public var lineSpacing: CGFloat = 0
 

@@ -10,7 +10,11 @@ extension Typesetter {
         // Pango indents either the first line or the others, never both.
         if lineLimit < 1e6 { request.width = max(0, lineLimit - min(first, head)) }
         request.firstIndent = first - head
-        request.breaksBetweenCharacters = format.lineBreakMode == .byCharWrapping
+        if format.lineBreakMode == .byCharWrapping {
+            request.wrap = PANGO_WRAP_CHAR
+        } else if format.keepsWords {
+            request.wrap = PANGO_WRAP_WORD
+        }
         request.findsDirection = format.baseDirection == .natural && block.knownDirection == nil
         return request
     }

@@ -24,9 +24,12 @@ package protocol FlowShape: AnyObject {
 package struct FlowFragment {
     package var rect: CGRect
     package var rest: CGRect?
+    /// Whether the column is wider in other rows or without an obstacle in this row.
+    package var isNarrowed: Bool
 
-    package init(rect: CGRect, rest: CGRect?) {
+    package init(rect: CGRect, rest: CGRect?, isNarrowed: Bool = false) {
         self.rect = rect
         self.rest = rest
+        self.isNarrowed = isNarrowed
     }
 }

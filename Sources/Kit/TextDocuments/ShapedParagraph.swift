@@ -34,18 +34,18 @@ struct ShapedParagraph {
         while true {
             var height: CGFloat = rowHeight > 0 ? rowHeight : lineHeight
             var fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
-            var layout = layOut(width: fragment.rect.width)
+            var layout = layOut(in: &fragment, offset, isRightToLeft, width)
             guard let first = layout.lines.first else { return }
             if pieces.isEmpty, first.isRightToLeft != isRightToLeft {
                 isRightToLeft = first.isRightToLeft
                 fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
-                layout = layOut(width: fragment.rect.width)
+                layout = layOut(in: &fragment, offset, isRightToLeft, width)
             }
             if layout.size.height > height + 0.01 {
                 // The line is taller than expected, so the shape can leave less space for it.
                 height = layout.size.height
                 fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
-                layout = layOut(width: fragment.rect.width)
+                layout = layOut(in: &fragment, offset, isRightToLeft, width)
             }
             guard let line = layout.lines.first else { return }
             let pieceTop: CGFloat = fragment.rect.minY - top
@@ -80,9 +80,39 @@ struct ShapedParagraph {
             ?? FlowFragment(rect: CGRect(x: 0, y: max(y, shape.end), width: width, height: height), rest: nil)
     }
 
+    /// Lays out the first line of the rest of the text in a fragment. If the first word does not fit beside an
+    /// obstacle, moves the fragment to the next place that is wide enough.
+    private func layOut(
+        in fragment: inout FlowFragment, _ offset: Int, _ isRightToLeft: Bool, _ width: CGFloat
+    ) -> TextLayout {
+        guard fragment.isNarrowed else { return layOut(width: fragment.rect.width) }
+        let layout: TextLayout = layOut(width: fragment.rect.width, keepsWords: true)
+        let needed: CGFloat = layout.size.width
+        if needed <= fragment.rect.width + 0.01 { return layout }
+        var next: FlowFragment = fragment
+        for _ in 0..<Self.searchLimit {
+            let height: CGFloat = next.rect.height
+            next = place(
+                atY: next.rest == nil ? next.rect.maxY : next.rect.minY, height: height, rest: next.rest, offset,
+                isRightToLeft, width)
+            if needed <= next.rect.width + 0.01 {
+                fragment = next
+                return layOut(in: &fragment, offset, isRightToLeft, width)
+            }
+            if !next.isNarrowed { break }
+        }
+        // The word fits nowhere, so it breaks at any character.
+        return layOut(width: fragment.rect.width)
+    }
+
+    /// The maximum number of places that are examined for a word that is too wide.
+    private static let searchLimit = 1000
+
     /// Lays out the first line of the rest of the text.
-    private func layOut(width: CGFloat) -> TextLayout {
-        TextLayout(
+    private func layOut(width: CGFloat, keepsWords: Bool = false) -> TextLayout {
+        var format: ParagraphFormat = format
+        format.keepsWords = keepsWords
+        return TextLayout(
             runs: runs, format: format,
             maximumSize: CGSize(width: width, height: .greatestFiniteMagnitude), maximumNumberOfLines: 1)
     }

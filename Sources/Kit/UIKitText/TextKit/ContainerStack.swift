@@ -87,6 +87,6 @@ final class ContainerStack: FlowShape {
         let next: CGRect? = remaining.isEmpty ? nil : remaining.offsetBy(dx: -padding, dy: tops[index])
         return FlowFragment(
             rect: CGRect(x: x, y: rect.minY + tops[index], width: rect.width - 2 * inset, height: rect.height),
-            rest: next)
+            rest: next, isNarrowed: rect.width < width - 0.01)
     }
 }
