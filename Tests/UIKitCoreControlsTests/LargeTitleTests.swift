@@ -68,6 +68,25 @@ import Testing
         expectEqual(state, [96, 96, -96], "back at the top")
     }
 
+    @Test func `a large title and a search bar grow with the preferred text size`() {
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        page.navigationItem.hidesSearchBarWhenScrolling = false
+        expectEqual(state[0], 148)
+        let label: UILabel? = largeTitle?.label
+        navigation.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        let field: UISearchTextField = search.searchBar.searchTextField
+        // The title grows from 41 to 63 points, and the field from 36 to 63.
+        expectEqual(state[0], 197, "\(field.frame)")
+        expectEqual(label?.font.pointSize, 52)
+        expectEqual(label?.bounds.height, 63)
+        expectEqual(field.font?.pointSize, 40)
+        expectEqual(field.bounds.height, 63)
+        navigation.traitOverrides.preferredContentSizeCategory = .large
+        expectEqual(state[0], 148)
+        expectEqual(label?.font.pointSize, 34)
+    }
+
     @Test func `the bar does not rest partly collapsed`() {
         stage.touch(.began, 200, 400)
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 350), duration: 0.4)

@@ -25,7 +25,7 @@ final class LargeTitleView: UIView {
         let available: CGFloat = max(0, bounds.width - 2 * inset)
         let natural: CGSize = label.intrinsicContentSize
         let size = CGSize(width: min(available, ceil(natural.width)), height: ceil(natural.height))
-        let stretch: CGFloat = max(0, bounds.height - UINavigationBar.largeTitleRowHeight)
+        let stretch: CGFloat = max(0, bounds.height - UINavigationBar.largeTitleRowHeight(in: traitCollection))
         let fitting: CGFloat = size.width > 0 ? available / size.width : 1
         let scale: CGFloat = max(1, min(1 + stretch / 400, Self.maximumScale, fitting))
         label.bounds.size = size

@@ -132,7 +132,8 @@ final class NavigationItemView: UIView, ContentObserver {
 
     private func updateLargeTitle() {
         largeTitle?.label.show(
-            item.title, attributes: style.largeTitle, font: .systemFont(ofSize: 34, weight: .bold), color: .label)
+            item.title, attributes: style.largeTitle, font: UINavigationBar.largeTitleFont(in: traitCollection),
+            color: .label)
     }
 
     /// Moves the search bar of the item into this view. Called after this view is added to the bar, so that the
@@ -308,7 +309,7 @@ final class NavigationItemView: UIView, ContentObserver {
         largeTitle?.bounds.size = CGSize(width: bounds.width, height: isLarge ? height : 0)
         largeTitle?.center = CGPoint(x: bounds.midX, y: row.maxY + (isLarge ? height : 0) / 2)
         guard isLarge, item.titleView == nil else { return }
-        titleLabel.alpha = 1 - min(1, height / (UINavigationBar.largeTitleRowHeight / 4))
+        titleLabel.alpha = 1 - min(1, height / (UINavigationBar.largeTitleRowHeight(in: traitCollection) / 4))
     }
 
     static func width(of view: UIView, in size: CGSize) -> CGFloat {

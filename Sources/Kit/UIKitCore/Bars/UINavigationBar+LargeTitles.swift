@@ -1,7 +1,15 @@
 /// Large titles and the height of the bar.
 extension UINavigationBar {
-    /// The height of the row with the large title, in points.
-    static let largeTitleRowHeight: CGFloat = 52
+    /// Returns the font of large titles for the preferred text size.
+    static func largeTitleFont(in traits: UITraitCollection) -> UIFont {
+        let font: UIFont = .preferredFont(forTextStyle: .largeTitle, compatibleWith: traits)
+        return .systemFont(ofSize: font.pointSize, weight: .bold)
+    }
+
+    /// Returns the height of the row with the large title for the preferred text size, in points: 52 by default.
+    static func largeTitleRowHeight(in traits: UITraitCollection) -> CGFloat {
+        largeTitleFont(in: traits).lineHeight.rounded(.up) + 11
+    }
 
     /// Returns the height of the prompt of `item`, in points; 0 if it is not shown.
     func promptHeight(of item: UINavigationItem?) -> CGFloat {
@@ -9,7 +17,9 @@ extension UINavigationBar {
     }
 
     /// Returns the height of the row with the large title of `item`, in points; 0 if its title is not large.
-    func largeTitleHeight(of item: UINavigationItem) -> CGFloat { showsLargeTitle(item) ? Self.largeTitleRowHeight : 0 }
+    func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
+        showsLargeTitle(item) ? Self.largeTitleRowHeight(in: traitCollection) : 0
+    }
 
     /// Returns whether the title of `item` is large while the content is scrolled to its top.
     ///

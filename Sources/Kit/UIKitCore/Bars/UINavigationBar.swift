@@ -241,7 +241,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard sizeClassDiffers(from: previousTraitCollection) else { return }
+        let category = previousTraitCollection?.preferredContentSizeCategory
+        let isResized: Bool = category != traitCollection.preferredContentSizeCategory
+        guard isResized || sizeClassDiffers(from: previousTraitCollection) else { return }
+        current?.updateTitle()
         stylingDidChange()
         heightDidChange()
     }

@@ -254,7 +254,10 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Layout
 
-    private static let fieldHeight: CGFloat = 36
+    /// The height of the field for the preferred text size, in points: 36 by default.
+    private var fieldHeight: CGFloat {
+        UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).lineHeight.rounded(.up) + 15
+    }
     private static let scopeHeight: CGFloat = 32
     private static let scopeGap: CGFloat = 8
 
@@ -263,13 +266,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     private var edgeInset: CGFloat { isInNavigationBar ? 8 : 10 }
     private var hasScopes: Bool { isScopeShown && scopes != nil }
 
-    private var contentHeight: CGFloat {
-        Self.fieldHeight + (hasScopes ? Self.scopeHeight + Self.scopeGap : 0)
-    }
+    private var contentHeight: CGFloat { fieldHeight + (hasScopes ? Self.scopeHeight + Self.scopeGap : 0) }
 
-    var height: CGFloat {
-        contentHeight + 2 * edgeInset
-    }
+    var height: CGFloat { contentHeight + 2 * edgeInset }
 
     /// Returns the width of `size`, or the screen's width if `size` has no width, and the height that the bar needs.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -277,6 +276,12 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let category = previousTraitCollection?.preferredContentSizeCategory else { return }
+        if category != traitCollection.preferredContentSizeCategory { sizeDidChange() }
+    }
 
     /// Requests a layout with the height that the content needs.
     private func sizeDidChange() {
@@ -308,15 +313,15 @@ open class UISearchBar: UIView, UIBarPositioning {
         // If the bar is taller than its content, the content is centered.
         let isInline: Bool = controller?.isInline == true
         // A compact row beside a title is shorter than a field.
-        let fieldHeight: CGFloat = isInline ? min(Self.fieldHeight, max(0, bounds.height - 4)) : Self.fieldHeight
-        let top: CGFloat = ((bounds.height - contentHeight + Self.fieldHeight - fieldHeight) / 2).rounded()
+        let height: CGFloat = isInline ? min(fieldHeight, max(0, bounds.height - 4)) : fieldHeight
+        let top: CGFloat = ((bounds.height - contentHeight + fieldHeight - height) / 2).rounded()
         for view in [styling.fill, styling.backgroundView] { view?.frame = bounds }
-        place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: fieldHeight)
+        place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: height)
         place(
-            cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: fieldHeight)
+            cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: height)
         cancelButton.alpha = isCancelButtonShown ? 1 : 0
         guard let scopes else { return styling.placeScopeImage(in: nil, of: self) }
-        let y: CGFloat = top + Self.fieldHeight + Self.scopeGap
+        let y: CGFloat = top + fieldHeight + Self.scopeGap
         place(scopes, x: sideInset, y: y, width: availableWidth, height: Self.scopeHeight)
         scopes.alpha = hasScopes ? 1 : 0
         let scopeFrame = CGRect(x: 0, y: y, width: bounds.width, height: Self.scopeHeight)

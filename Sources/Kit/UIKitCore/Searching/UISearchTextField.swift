@@ -20,6 +20,8 @@ open class UISearchTextField: UITextField {
     }
 
     private func prepareSearching() {
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
         clearButtonMode = .whileEditing
