@@ -6,6 +6,27 @@ import XCTest
 
 /// Tests columns that are tiled, overlaid, displaced, and merged into one stack.
 final class SplitViewControllerTests: KitTestCase {
+    func testAParentOverridesTheTraitsOfAChild() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        launch(showing: parent.view)
+        XCTAssertNil(parent.overrideTraitCollection(forChild: child))
+        let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(userInterfaceStyle: .dark),
+        ])
+        parent.setOverrideTraitCollection(traits, forChild: child)
+        XCTAssertEqual(child.traitCollection.horizontalSizeClass, .regular)
+        XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
+        XCTAssertEqual(child.traitCollection.displayScale, parent.traitCollection.displayScale)
+        XCTAssertEqual(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle, .dark)
+        parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: child)
+        XCTAssertEqual(child.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(child.traitCollection.userInterfaceStyle, parent.traitCollection.userInterfaceStyle)
+        parent.setOverrideTraitCollection(nil, forChild: child)
+        XCTAssertNil(parent.overrideTraitCollection(forChild: child))
+    }
+
     private final class Delegate: NSObject, UISplitViewControllerDelegate {
         var calls: [String] = []
         var top: UISplitViewController.Column?

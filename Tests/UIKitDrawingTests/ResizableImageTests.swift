@@ -26,6 +26,13 @@ import Testing
         }
     }
 
+    @Test func `an image of older code has one point that is stretched`() {
+        let image: UIImage = speech().stretchableImage(withLeftCapWidth: 4, topCapHeight: 2)
+        expect(image.capInsets, equals: UIEdgeInsets(top: 2, left: 4, bottom: 3, right: 3))
+        expect(image.resizingMode, equals: .stretch)
+        expect(speech().stretchableImage(withLeftCapWidth: 0, topCapHeight: 0).capInsets, equals: .zero)
+    }
+
     private let caps = UIEdgeInsets(top: 2, left: 4, bottom: 1, right: 1)
     private let size = CGSize(width: 17, height: 15)
 

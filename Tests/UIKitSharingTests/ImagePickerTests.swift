@@ -186,6 +186,8 @@ final class ImagePickerTests: SharingTestCase {
         app.buttons["Browse"].tap()
         app.otherElements["Files"].buttons["Cancel"].tap()
         XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
+        XCTAssertFalse(UIImagePickerController.isFlashAvailable(for: .rear))
+        XCTAssertNil(UIImagePickerController.availableCaptureModes(for: .front))
         XCTAssertNil(UIImagePickerController.availableMediaTypes(for: .camera))
     }
 

@@ -7,4 +7,7 @@ public enum UIBarStyle: Int, Sendable {
 
     /// The same as `black`. Use `black` and `isTranslucent` instead.
     public static var blackOpaque: UIBarStyle { .black }
+
+    /// The same as `black`. Bars are translucent by default.
+    public static var blackTranslucent: UIBarStyle { .black }
 }

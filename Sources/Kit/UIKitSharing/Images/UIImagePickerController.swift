@@ -113,6 +113,8 @@ open class UIImagePickerController: UINavigationController {
     /// `typeMedium`.
     open var videoQuality: QualityType = .typeMedium
 
+    var cameraSettings = CameraSettings()
+
     /// Creates a picker.
     public init() {
         super.init(nibName: nil, bundle: nil)
