@@ -315,4 +315,27 @@ import UIKitText
             """)
         expect(bar.topItem?.preferredSearchBarPlacement, equals: .stacked)
     }
+
+    @Test func `views with fixed frames in the cell of a collection view are resized with the cell`() throws {
+        let cell: UICollectionViewCell = try make(
+            """
+            <collectionViewCell reuseIdentifier="tile" id="c">
+            <rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+            <view key="contentView" id="v"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
+            <view id="a"><rect key="frame" x="10" y="10" width="80" height="80"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+            <view id="b"><rect key="frame" x="40" y="40" width="20" height="20"/>
+            <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES" flexibleMinY="YES" \
+            flexibleMaxY="YES"/></view>
+            </subviews></view></collectionViewCell>
+            """)
+        expect(cell.contentView.frame, equals: CGRect(x: 0, y: 0, width: 100, height: 100))
+        cell.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+        cell.layoutIfNeeded()
+        expect(
+            cell.contentView.subviews.map(\.frame),
+            equals: [
+                CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 50, y: 50, width: 20, height: 20),
+            ])
+    }
 }

@@ -131,6 +131,8 @@ extension UIView {
             default: nil
             }
         guard let content, let element = reader.value("contentView") else { return }
+        // The frames of the subviews in the file are relative to this frame. The layout of the view changes it.
+        content.frame = PropertyReader(element, reader.decoder).rect("frame") ?? bounds
         reader.decoder.adopt(part: content, element)
     }
 }
