@@ -189,4 +189,22 @@ import Testing
         fixture.table.insert(placeholder, at: fixture.path(0, 3))
         expectNil(fixture.table.cellForRow(at: path))
     }
+
+    @Test(arguments: [UITableView.Style.plain, .grouped])
+    func `a font and a color that the app set remain when the size and the text size change`(
+        style: UITableView.Style
+    ) throws {
+        let rows = Source([["A"]])
+        let fixture = makeFixture(rows, style: style)
+        let label = try #require(fixture.table.headerView(forSection: 0)?.textLabel)
+        label.textColor = .systemGreen
+        label.font = .systemFont(ofSize: 9)
+        fixture.table.frame.size.width = 600
+        fixture.stage.host.turn()
+        fixture.stage.window.traitOverrides.preferredContentSizeCategory = .extraLarge
+        fixture.stage.host.turn()
+        let header = try #require(fixture.table.headerView(forSection: 0))
+        expect(header.textLabel === label && label.frame.minX == 20)
+        expect(label.textColor == .systemGreen && label.font == .systemFont(ofSize: 9))
+    }
 }

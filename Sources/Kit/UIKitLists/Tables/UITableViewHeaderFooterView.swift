@@ -28,6 +28,8 @@ open class UITableViewHeaderFooterView: UIView {
     weak var tableView: UITableView?
     /// The color that the table view's style sets on the content view.
     private var standardColor: UIColor?
+    /// The font and the color that the table view's style sets on the label.
+    private var standardText: (font: UIFont, color: UIColor)?
 
     /// The reuse identifier, or nil if the view is not reused.
     public package(set) var reuseIdentifier: String?
@@ -199,6 +201,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.numberOfLines = 0
         label.adjustsFontForContentSizeCategory = true
         storedLabel = label
+        standardText = nil
         contentView.addSubview(label)
         applyStyle()
         return label
@@ -223,14 +226,17 @@ open class UITableViewHeaderFooterView: UIView {
             for: .systemFont(ofSize: 15, weight: .semibold), compatibleWith: traitCollection)
     }
 
-    /// Sets the font and the colors of the table view's style. A color of the content view that the app set is kept.
+    /// Sets the font and the colors of the table view's style. A font and colors that the app set are kept.
     private func applyStyle() {
         let isPlainHeader: Bool = context.style == .plain && context.isHeader
         let color: UIColor? = isPlainHeader && storedBackgroundConfiguration == nil ? .secondarySystemBackground : nil
         if contentView.backgroundColor == standardColor { contentView.backgroundColor = color }
         standardColor = color
-        storedLabel?.font = labelFont
-        storedLabel?.textColor = isPlainHeader ? .label : .secondaryLabel
+        guard let storedLabel else { return }
+        let text = (font: labelFont, color: isPlainHeader ? UIColor.label : .secondaryLabel)
+        if standardText == nil || storedLabel.font == standardText?.font { storedLabel.font = text.font }
+        if standardText == nil || storedLabel.textColor == standardText?.color { storedLabel.textColor = text.color }
+        standardText = text
     }
 
     open override func layoutSubviews() {
