@@ -68,4 +68,21 @@ import Testing
         stage.host.turn()
         expect(button.indicatorView?.isHidden == true && button.activityView?.isAnimating == false)
     }
+
+    @Test func `a symbol in a configuration scales with the text size unless it has a size in points`() {
+        let heights: [[CGFloat]] = [nil, UIImage.SymbolConfiguration(pointSize: 17)].map { symbol in
+            var configuration: UIButton.Configuration = .plain()
+            configuration.title = "Title"
+            configuration.image = UIImage(systemName: "star", withConfiguration: symbol)
+            let button = UIButton(configuration: configuration)
+            show(button)
+            return [UIContentSizeCategory.large, .accessibilityExtraLarge, .large].map { category in
+                stage.window.traitOverrides.preferredContentSizeCategory = category
+                stage.host.turn()
+                return button.imageView?.frame.height ?? 0
+            }
+        }
+        expect(heights[0][1] > heights[0][0] * 1.5 && heights[0][2] == heights[0][0])
+        expect(heights[1], equals: Array(repeating: heights[0][0], count: 3))
+    }
 }

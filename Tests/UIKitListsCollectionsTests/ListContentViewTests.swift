@@ -93,4 +93,40 @@ import Testing
         view.layoutIfNeeded()
         expect(view.imageLayoutGuide?.layoutFrame.width, equals: 30)
     }
+
+    private func makeView(symbol: String, size: CGFloat? = nil) -> UIListContentView {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        content.image = UIImage(systemName: symbol)
+        content.imageProperties.preferredSymbolConfiguration = size.map { UIImage.SymbolConfiguration(pointSize: $0) }
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+        view.layoutIfNeeded()
+        return view
+    }
+
+    @Test func `texts beside different symbols are aligned, and the symbols are centered before them`() {
+        let views: [UIListContentView] = ["leaf", "star", "chevron.right", "car.2.fill"].map { makeView(symbol: $0) }
+        expect(Set(views.map(\.textIndent)).count, equals: 1)
+        let centers: [CGFloat] = views.map { $0.imageLayoutGuide?.layoutFrame.midX ?? 0 }
+        expect(centers.allSatisfy { abs($0 - (centers.first ?? 0)) <= 0.5 })
+        expect(views.allSatisfy { $0.sizeThatFits(CGSize(width: 300, height: 0)).height < 44.5 })
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+        var content = UIListContentConfiguration.cell()
+        content.image = picture
+        expect(UIListContentView(configuration: content).textIndent, equals: 26)
+    }
+
+    @Test func `symbols and their space scale with the preferred text size unless they have a size in points`() {
+        let view = makeView(symbol: "star")
+        let fixed = makeView(symbol: "star", size: 20)
+        for view in [view, fixed] { stage.root.addSubview(view) }
+        stage.host.turn()
+        func heights() -> [CGFloat] { [view, fixed].map { $0.imageLayoutGuide?.layoutFrame.height ?? 0 } }
+        let (old, indent): ([CGFloat], CGFloat) = (heights(), view.textIndent)
+        stage.root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.host.turn()
+        expect(heights()[0] > old[0] * 1.5 && heights()[1] == old[1])
+        expect(view.textIndent, isGreaterThan: indent * 1.3)
+    }
 }

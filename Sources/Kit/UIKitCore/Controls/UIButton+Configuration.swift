@@ -87,7 +87,8 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image.
         public var image: UIImage?
-        /// The configuration of a symbol image. If nil, the default, the image's configuration applies.
+        /// The configuration of a symbol image. If nil, the default, the image's configuration applies. If neither
+        /// specifies a size, the symbol has the size of the title's text style.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// A transformer of the color of the image. The default is nil.
         public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -199,10 +200,14 @@ extension UIButton {
             storedSubtitle.styled(by: subtitleTextAttributesTransformer, font: font, color: color)
         }
 
-        /// The image with the preferred configuration of symbols.
-        var configuredImage: UIImage? {
-            guard let symbol = preferredSymbolConfigurationForImage else { return image }
-            return image?.withConfiguration(symbol)
+        /// Returns the image. A symbol without a size has the size of the title's text style.
+        func configuredImage(in traits: UITraitCollection) -> UIImage? {
+            guard let image, image.isSymbolImage else { return image }
+            let symbol = UIImage.SymbolConfiguration(textStyle: titleStyle)
+                .applying(preferredSymbolConfigurationForImage ?? image.configuration)
+            var configured: UIImage = image
+            traits.performAsCurrent { configured = image.withConfiguration(symbol) }
+            return configured
         }
 
         /// Returns whether the two arrows of a pop-up button are visible.

@@ -217,7 +217,7 @@ open class UIButton: UIControl, ContentObserver {
 
     /// The image of the current state.
     open var currentImage: UIImage? {
-        if let image = shownConfiguration?.configuredImage { return image }
+        if let image = shownConfiguration?.image { return image }
         guard let image = images.value(for: state) else { return nil }
         return symbolConfigurations.value(for: state).flatMap { image.withConfiguration($0) } ?? image
     }
@@ -395,6 +395,8 @@ open class UIButton: UIControl, ContentObserver {
         if configuration != nil { updateConfiguration() }
         needsContentUpdate = false
         shownConfiguration = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
+        let image: UIImage? = shownConfiguration?.configuredImage(in: traitCollection)
+        shownConfiguration?.image = image
         if let shownConfiguration {
             show(shownConfiguration)
         } else {

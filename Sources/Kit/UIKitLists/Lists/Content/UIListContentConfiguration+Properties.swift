@@ -95,7 +95,8 @@ extension UIListContentConfiguration {
         /// of rows with different symbols is aligned.
         public static let standardDimension: CGFloat = -1
 
-        /// The configuration of symbol images. The default is nil, which means the configuration of the image.
+        /// The configuration of symbol images. Values that neither it nor the image specifies are those of the text
+        /// style of the list configuration. The default is nil.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of template images. The default is nil, which means the tint color.
         public var tintColor: UIColor?
@@ -112,8 +113,10 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image, in points. A dimension of 0, the default, is unlimited.
         public var maximumSize: CGSize = .zero
-        /// The size of the space for the image, in points. If a dimension is 0, which is the default, the dimension of
-        /// the image applies. Use `standardDimension` for symbols.
+        /// The size of the space for the image, in points. The default is zero.
+        ///
+        /// A dimension of 0 means the dimension of the image. The width of a symbol is then at least
+        /// `standardDimension`, so that the text of rows with different symbols is aligned.
         public var reservedLayoutSize: CGSize = .zero
 
         init() {}

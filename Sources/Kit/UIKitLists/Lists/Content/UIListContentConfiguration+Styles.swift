@@ -19,6 +19,17 @@ extension UIListContentConfiguration {
             }
         }
 
+        /// The text style of the primary text.
+        var textStyle: UIFont.TextStyle {
+            switch self {
+            case .header, .plainHeader: .subheadline
+            case .footer, .plainFooter, .groupedHeader, .groupedFooter: .footnote
+            case .prominentInsetGroupedHeader, .sidebarHeader: .title3
+            case .extraProminentInsetGroupedHeader: .title2
+            default: .body
+            }
+        }
+
         /// Returns the style for a list, or nil if the style does not depend on the list.
         func resolved(in environment: ListEnvironment) -> Style? {
             switch (self, environment) {
@@ -104,30 +115,25 @@ extension UIListContentConfiguration {
                 font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
             configuration.prefersSideBySideTextAndSecondaryText = true
             return configuration
-        case .header, .plainHeader:
-            return heading(style, font(.subheadline, .semibold), .label, top: 5, bottom: 5)
-        case .footer, .plainFooter: return heading(style, footnote, .secondaryLabel, top: 5, bottom: 5)
+        case .header, .plainHeader: return heading(style, .semibold, .label, top: 5, bottom: 5)
+        case .footer, .plainFooter: return heading(style, nil, .secondaryLabel, top: 5, bottom: 5)
         case .groupedHeader:
-            var configuration = heading(style, footnote, .secondaryLabel, top: 16, bottom: 7)
+            var configuration = heading(style, nil, .secondaryLabel, top: 16, bottom: 7)
             configuration.textProperties.transform = .uppercase
             return configuration
-        case .groupedFooter: return heading(style, footnote, .secondaryLabel, top: 7, bottom: 7)
-        case .prominentInsetGroupedHeader:
-            return heading(style, font(.title3, .semibold), .label, top: 16, bottom: 7)
-        case .extraProminentInsetGroupedHeader:
-            return heading(style, font(.title2, .bold), .label, top: 16, bottom: 7)
-        case .sidebarHeader: return heading(style, font(.title3, .semibold), .label, top: 11, bottom: 11)
+        case .groupedFooter: return heading(style, nil, .secondaryLabel, top: 7, bottom: 7)
+        case .prominentInsetGroupedHeader: return heading(style, .semibold, .label, top: 16, bottom: 7)
+        case .extraProminentInsetGroupedHeader: return heading(style, .bold, .label, top: 16, bottom: 7)
+        case .sidebarHeader: return heading(style, .semibold, .label, top: 11, bottom: 11)
         }
     }
 
     private static func cell(_ style: Style) -> UIListContentConfiguration {
         UIListContentConfiguration(
-            style, text: TextProperties(font: .preferredFont(forTextStyle: .body), color: .label),
+            style, text: TextProperties(font: .preferredFont(forTextStyle: style.textStyle), color: .label),
             secondary: TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label),
             margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
     }
-
-    private static var footnote: UIFont { .preferredFont(forTextStyle: .footnote) }
 
     /// Returns a font with the size of a text style, which scales with the text style.
     private static func font(_ style: UIFont.TextStyle, _ weight: UIFont.Weight) -> UIFont {
@@ -136,10 +142,12 @@ extension UIListContentConfiguration {
         return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
     }
 
+    /// Returns the configuration of a header or footer. A weight of nil means the weight of the text style.
     private static func heading(
-        _ style: Style, _ font: UIFont, _ color: UIColor, top: CGFloat, bottom: CGFloat
+        _ style: Style, _ weight: UIFont.Weight?, _ color: UIColor, top: CGFloat, bottom: CGFloat
     ) -> UIListContentConfiguration {
-        UIListContentConfiguration(
+        let font: UIFont = weight.map { self.font(style.textStyle, $0) } ?? .preferredFont(forTextStyle: style.textStyle)
+        return UIListContentConfiguration(
             style, text: TextProperties(font: font, color: color),
             secondary: TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .secondaryLabel),
             margins: NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))

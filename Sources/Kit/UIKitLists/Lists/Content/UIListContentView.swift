@@ -49,9 +49,9 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
         imageView.image = list.image
         imageView.isHidden = list.image == nil
         showTintColor()
-        if imageView.preferredSymbolConfiguration != list.imageProperties.preferredSymbolConfiguration {
-            imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
-        }
+        // Symbols scale with the text. The image view compares the configurations.
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: list.style.textStyle)
+            .applying(list.imageProperties.preferredSymbolConfiguration)
         imageView.layer.cornerRadius = list.imageProperties.cornerRadius
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -150,7 +150,9 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let category = previousTraitCollection?.preferredContentSizeCategory
-        if category != traitCollection.preferredContentSizeCategory { invalidateIntrinsicContentSize() }
+        guard category != traitCollection.preferredContentSizeCategory else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     /// The width at which no line of text is broken, in points.
@@ -175,18 +177,22 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// The width and height of the space for standard symbols, in points.
-    private static let standardImageSpace: CGFloat = 28
+    /// The width and height of the space for standard symbols, in points. It scales with the preferred text size.
+    private var standardImageSpace: CGFloat {
+        UIFontMetrics.default.scaledValue(for: 28, compatibleWith: traitCollection)
+    }
 
     /// Returns the size of the space for the image, in points.
     private func imageSpace() -> CGSize {
         let image = imageSize()
         var reserved = list.imageProperties.reservedLayoutSize
         if reserved.width == UIListContentConfiguration.ImageProperties.standardDimension {
-            reserved.width = Self.standardImageSpace
+            reserved.width = standardImageSpace
+        } else if reserved.width == 0, list.image?.isSymbolImage == true {
+            reserved.width = max(standardImageSpace, image.width)
         }
         if reserved.height == UIListContentConfiguration.ImageProperties.standardDimension {
-            reserved.height = Self.standardImageSpace
+            reserved.height = standardImageSpace
         }
         return CGSize(
             width: reserved.width > 0 ? reserved.width : image.width,
