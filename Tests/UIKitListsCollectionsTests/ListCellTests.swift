@@ -387,4 +387,28 @@ import Testing
         expect(!spinner.isHidden && spinner.superview == nil)
         spinner.stopAnimating()
     }
+
+    @Test func `the accessories of a selected cell in a sidebar have the color of its text`() {
+        let accessories: [UICellAccessory] = [
+            .outlineDisclosure(options: .init(style: .cell)), .label(text: "13"),
+            .checkmark(options: .init(tintColor: .systemGreen)),
+        ]
+        func colors(_ cell: UICollectionViewListCell, isSelected: Bool) -> [UIColor?] {
+            cell.isSelected = isSelected
+            cell.layoutIfNeeded()
+            return cell.accessories.map { accessory in
+                let type = accessory.accessoryType
+                let view = cell.accessoryViews.first { $0.accessory.accessoryType.isSame(as: type) }?.view
+                return (view as? ListAccessoryView)?.color ?? (view as? UILabel)?.textColor
+            }
+        }
+        let cell = makeCell("Text", accessories)
+        expect(colors(cell, isSelected: true), equals: [nil, .secondaryLabel, .systemGreen])
+        var content = UIListContentConfiguration.sidebarCell()
+        content.text = "Text"
+        cell.isSelected = false
+        cell.contentConfiguration = content
+        expect(colors(cell, isSelected: true), equals: [.white, .white, .systemGreen])
+        expect(colors(cell, isSelected: false), equals: [nil, .secondaryLabel, .systemGreen])
+    }
 }

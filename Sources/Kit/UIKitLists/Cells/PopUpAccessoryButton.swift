@@ -20,7 +20,8 @@ final class PopUpAccessoryButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ accessory: UICellAccessory) {
+    /// Shows the menu of an accessory. `color` applies if the accessory has no tint color.
+    func show(_ accessory: UICellAccessory, color: UIColor) {
         // The user changes the selection of the menu that is open.
         if lastSelection != nil {
             nextMenu = accessory.menu
@@ -28,7 +29,7 @@ final class PopUpAccessoryButton: UIButton {
             menu = accessory.menu
         }
         handler = accessory.menuHandler
-        configuration?.baseForegroundColor = accessory.tintColor ?? .secondaryLabel
+        configuration?.baseForegroundColor = accessory.tintColor ?? color
     }
 
     /// Opens the menu, because the user tapped the cell.

@@ -155,6 +155,8 @@ extension UICollectionViewListCell {
     /// Applies the options of the accessories and the state of the cell to the views.
     func updateAccessories(_ state: UICellConfigurationState) {
         needsAccessoryUpdate = false
+        let content = storedContentConfiguration as? UIListContentConfiguration
+        let selectionColor: UIColor? = content?.accessoryColor(for: state)
         let trailing: [ShownAccessory] = shown(leading: false)
         for shown in shown(leading: true) + trailing {
             let accessory: UICellAccessory = shown.accessory
@@ -164,11 +166,11 @@ extension UICollectionViewListCell {
                 label.text = accessory.text
                 label.font = accessory.font ?? .preferredFont(forTextStyle: .body)
                 label.adjustsFontForContentSizeCategory = accessory.adjustsFontForContentSizeCategory
-                label.textColor = accessory.tintColor ?? .secondaryLabel
+                label.textColor = accessory.tintColor ?? selectionColor ?? .secondaryLabel
             } else if let button = view as? PopUpAccessoryButton {
-                button.show(accessory)
+                button.show(accessory, color: selectionColor ?? .secondaryLabel)
             } else if let view = view as? ListAccessoryView {
-                view.color = accessory.tintColor
+                view.color = accessory.tintColor ?? selectionColor
                 view.fill = accessory.backgroundColor
                 view.isChecked = state.isSelected
                 view.showsSeparator =

@@ -80,6 +80,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             target, text: textProperties, secondary: secondaryTextProperties, margins: directionalLayoutMargins)
         updated.copyContent(of: self)
         // Values that the app did not change are replaced with the values of the new style.
+    /// Returns the color of accessories beside the content of a selected cell, or nil for their standard colors.
+    func accessoryColor(for state: UICellConfigurationState) -> UIColor? {
+        state.isSelected ? StateColors(style, state)?.image : nil
+    }
+
         updated.textProperties.replace(old.textProperties, by: new.textProperties)
         updated.secondaryTextProperties.replace(old.secondaryTextProperties, by: new.secondaryTextProperties)
         if directionalLayoutMargins == old.directionalLayoutMargins {
