@@ -111,4 +111,27 @@ import UIKitMenuElements
             expect(command.match(key), equals: chord.expected, "row \(index)")
         }
     }
+
+    @Test func `copies of actions, commands and menus change separately`() throws {
+        var count = 0
+        let action = UIAction(title: "A", identifier: UIAction.Identifier("a"), state: .on) { _ in count += 1 }
+        let copy = try #require(action.copy() as? UIAction)
+        copy.title = "B"
+        copy.state = .off
+        expect(action.title == "A" && action.state == .on && copy.identifier == action.identifier)
+        copy.performWithSender(nil, target: nil)
+        expect(count, equals: 1)
+        let command = UICommand(title: "C", action: Selector("save:"), propertyList: "a")
+        let commandCopy = try #require(command.copy() as? UICommand)
+        commandCopy.title = "D"
+        expect(command.title == "C" && commandCopy.action == command.action)
+        let key = UIKeyCommand(title: "K", action: Selector("save:"), input: "s", modifierFlags: .command)
+        let keyCopy = try #require(key.copy() as? UIKeyCommand)
+        keyCopy.attributes = .disabled
+        expect(key.attributes == [] && keyCopy.input == "s" && keyCopy.modifierFlags == .command)
+        let original = menu("M", [action])
+        let menuCopy = try #require(original.copy() as? UIMenu)
+        menuCopy.subtitle = "More"
+        expect(original.subtitle == nil && menuCopy.children.first === action)
+    }
 }

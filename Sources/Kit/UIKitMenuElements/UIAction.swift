@@ -66,6 +66,14 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIAction(
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+        copy.accessibilityIdentifier = accessibilityIdentifier
+        return copy
+    }
+
     public func performWithSender(_ sender: Any?, target: Any?) {
         perform(sender: sender)
     }

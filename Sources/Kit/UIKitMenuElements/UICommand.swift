@@ -52,4 +52,12 @@ open class UICommand: UIMenuElement {
         self.state = state
         super.init(title: title, subtitle: subtitle, image: image)
     }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UICommand(
+            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+        copy.accessibilityIdentifier = accessibilityIdentifier
+        return copy
+    }
 }

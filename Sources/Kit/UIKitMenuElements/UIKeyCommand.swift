@@ -31,6 +31,18 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        // The initializers of this class require an input.
+        guard let input else { return super.copy(with: zone) }
+        let copy = UIKeyCommand(
+            title: title, subtitle: subtitle, image: image, action: action, input: input,
+            modifierFlags: modifierFlags, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        copy.accessibilityIdentifier = accessibilityIdentifier
+        return copy
+    }
+
     /// Creates a command without a title, which the overview of shortcuts does not show.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)

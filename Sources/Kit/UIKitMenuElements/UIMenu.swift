@@ -92,6 +92,8 @@ open class UIMenu: UIMenuElement {
         return menu
     }
 
+    open override func copy(with zone: NSZone? = nil) -> Any { replacingChildren(children) }
+
     /// The elements of the menu and its inline menus that are `on`.
     open var selectedElements: [UIMenuElement] {
         leaves.filter { $0.state == .on }.compactMap { $0 as? UIMenuElement }

@@ -3,7 +3,7 @@ import UIKitDrawing
 
 /// An element of a menu, with a title and an image.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     /// The attributes of an element.
     public struct Attributes: OptionSet, Sendable, Hashable {
         /// The bits of the attributes.
@@ -51,4 +51,8 @@ open class UIMenuElement: NSObject {
         self.subtitle = subtitle
         super.init()
     }
+
+    /// Returns a copy of an action, a command or a menu. Its properties can be changed separately. A copied menu
+    /// contains the same elements. An element that is provided when the menu opens returns itself.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
