@@ -186,4 +186,16 @@ import Testing
         controller.isEditing = false
         expect(button.title == "Edit" && !controller.tableView.isEditing)
     }
+
+    @Test func `editing mode begins without a selection`() {
+        let fixture = TableFixture(RowSource.editable(30))
+        fixture.table.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
+        fixture.table.setEditing(true, animated: false)
+        expectNil(fixture.table.indexPathForSelectedRow)
+        expect(cell(fixture, 1).isSelected, equals: false)
+        fixture.table.allowsSelectionDuringEditing = true
+        fixture.table.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
+        fixture.table.setEditing(false, animated: false)
+        expect(fixture.table.indexPathForSelectedRow, equals: fixture.path(2))
+    }
 }

@@ -9,7 +9,8 @@ extension UITableView {
     /// Begins or ends editing, or closes a swiped row.
     ///
     /// 1. A swiped row is closed.
-    /// 2. If several rows could be selected before, or can be selected now, the selection is cleared.
+    /// 2. When editing begins, the selection is cleared. When editing ends, it is cleared if several rows could be
+    ///    selected before, or can be selected now.
     /// 3. The visible cells show or hide their controls.
     /// 4. Rows are measured again, because their content has a different width.
     func editingWillChange(to editing: Bool, animated: Bool) {
@@ -18,7 +19,7 @@ extension UITableView {
         cancelTouch()
         let selectedSeveral = selectsSeveralRows
         storedIsEditing = editing
-        if selectedSeveral || selectsSeveralRows {
+        if editing || selectedSeveral || selectsSeveralRows {
             for path in selectedPaths.ordered { deselectRow(at: path, animated: false) }
         }
         updateEditingOfVisibleCells(animated: animated)
