@@ -14,10 +14,11 @@ extension UIButton.Configuration {
     public static func prominentClearGlass() -> UIButton.Configuration { glass(.clear, isProminent: true) }
 
     private static func glass(_ style: UIGlassEffect.Style, isProminent: Bool) -> UIButton.Configuration {
-        UIButton.Configuration(isProminent: isProminent) { tint in
+        let glass = ButtonGlass(style: style.rawValue) { tint in
             let effect = UIGlassEffect(style: style)
             effect.tintColor = tint
             return effect
         }
+        return UIButton.Configuration(isProminent: isProminent, glass: glass)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitDrawing
 
 /// The text of a configuration, with or without attributes.
-package struct ConfigurationText {
+package struct ConfigurationText: Hashable, Sendable {
     /// The characters.
     package let plain: String?
     /// The attributed text, or nil if the text was set without attributes.

@@ -1,7 +1,7 @@
 extension UIButton {
     /// The content and appearance of a button.
     @preconcurrency @MainActor
-    public struct Configuration {
+    public struct Configuration: Hashable {
         /// The rounding of corners.
         public enum CornerStyle: Int, Sendable {
             /// The corner radius of the background.
@@ -55,8 +55,8 @@ extension UIButton {
         enum Kind { case plain, gray, tinted, filled, borderless, bordered, glass, prominentGlass }
 
         let kind: Kind
-        /// A closure that returns the visual effect of a glass button for a tint color. Nil for other buttons.
-        private var makeGlass: ((UIColor?) -> UIVisualEffect)?
+        /// The effect of a glass button. Nil for other buttons.
+        private var glass: ButtonGlass?
 
         private var storedTitle = ConfigurationText()
         private var storedSubtitle = ConfigurationText()
@@ -144,12 +144,10 @@ extension UIButton {
 
         /// Creates the configuration of a glass button.
         ///
-        /// - Parameters:
-        ///   - isProminent: Whether the glass has the tint color of the button.
-        ///   - makeEffect: A closure that returns the effect for a tint color.
-        package init(isProminent: Bool, glass makeEffect: @escaping (UIColor?) -> UIVisualEffect) {
+        /// - Parameter isProminent: Whether the glass has the tint color of the button.
+        package init(isProminent: Bool, glass: ButtonGlass) {
             self.init(isProminent ? .prominentGlass : .glass)
-            makeGlass = makeEffect
+            self.glass = glass
             cornerStyle = .capsule
         }
 
@@ -287,10 +285,10 @@ extension UIButton {
                 foreground = baseForegroundColor ?? (isProminent ? .white : .label)
                 background = .clear
                 if self.background.visualEffect == nil {
-                    updated.background.visualEffect = makeGlass?(isProminent ? tint : baseBackgroundColor)
+                    updated.background.visualEffect = glass?.makeEffect(isProminent ? tint : baseBackgroundColor)
                 }
             }
-            let isFilled: Bool = kind != .plain && kind != .borderless && makeGlass == nil
+            let isFilled: Bool = kind != .plain && kind != .borderless && glass == nil
             if !button.isEnabled {
                 updated.baseForegroundColor = .tertiaryLabel
                 updated.background.backgroundColor =

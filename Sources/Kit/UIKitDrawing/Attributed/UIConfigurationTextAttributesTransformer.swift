@@ -1,7 +1,9 @@
 import Foundation
 
 /// A closure that derives the attributes of text from its standard attributes.
-public struct UIConfigurationTextAttributesTransformer: Sendable {
+public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
+    private let identity = ClosureIdentity()
+
     /// The closure.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
@@ -9,6 +11,13 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
+
+    /// Returns whether the transformers are the same, or one is a copy of the other.
+    public static func == (left: UIConfigurationTextAttributesTransformer, right: UIConfigurationTextAttributesTransformer) -> Bool {
+        left.identity == right.identity
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
     /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }

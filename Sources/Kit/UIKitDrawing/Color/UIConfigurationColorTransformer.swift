@@ -1,7 +1,9 @@
 import Foundation
 
 /// A closure that derives a color from another color, for example from the tint color of a view.
-public struct UIConfigurationColorTransformer: Sendable {
+public struct UIConfigurationColorTransformer: Hashable, Sendable {
+    private let identity = ClosureIdentity()
+
     /// The closure.
     public let transform: @Sendable (UIColor) -> UIColor
 
@@ -9,6 +11,13 @@ public struct UIConfigurationColorTransformer: Sendable {
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
         self.transform = transform
     }
+
+    /// Returns whether the transformers are the same, or one is a copy of the other.
+    public static func == (left: UIConfigurationColorTransformer, right: UIConfigurationColorTransformer) -> Bool {
+        left.identity == right.identity
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
     /// Returns the transformed color.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }

@@ -15,7 +15,7 @@ extension UIBackgroundConfiguration {
 
 /// The values of a background style in one state.
 @MainActor
-struct StandardBackground {
+struct StandardBackground: Hashable {
     /// The color; nil means the tint color.
     var color: UIColor? = .clear
     var cornerRadius: CGFloat = 0

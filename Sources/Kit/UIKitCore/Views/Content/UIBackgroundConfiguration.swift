@@ -5,7 +5,7 @@ import Foundation
 /// A configuration has the style of its factory method. `updated(for:)` replaces the values of the style with those for
 /// a state, such as the color for a selected cell. Values that the app sets do not change.
 @preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable {
     let style: Style
     /// The values of the style in the current state.
     private var standard: StandardBackground

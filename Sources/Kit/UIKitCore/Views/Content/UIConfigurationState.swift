@@ -43,7 +43,7 @@ public enum CellStateKind {}
 
 /// A configuration state. `Kind` makes the states of views, cells and controllers distinct types.
 @preconcurrency @MainActor
-public struct ConfigurationState<Kind>: UIConfigurationState {
+public struct ConfigurationState<Kind>: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
     /// Whether user interaction is disabled. The default is false.
@@ -59,7 +59,8 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
     var cellFlags: CellStateFlags = []
     /// The appearance of the list that contains the cell; nil outside lists.
     package var listEnvironment: ListEnvironment?
-    fileprivate var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    // nonisolated(unsafe): only comparisons read it outside the main actor, and they read a copy that cannot change.
+    nonisolated(unsafe) fileprivate var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state with `traitCollection`. All other values are false or nil.
     public init(traitCollection: UITraitCollection) {
@@ -74,7 +75,7 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
 }
 
 /// The states that only cells have.
-struct CellStateFlags: OptionSet, Sendable {
+struct CellStateFlags: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
     static let isEditing = CellStateFlags(rawValue: 1)

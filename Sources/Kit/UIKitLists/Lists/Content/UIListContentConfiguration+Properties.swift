@@ -3,7 +3,7 @@ import Foundation
 extension UIListContentConfiguration {
     /// The appearance of text.
     @preconcurrency @MainActor
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         /// The alignment of lines.
         public enum TextAlignment: Int, Sendable {
             /// The leading side in the reading direction of the user interface.
@@ -90,9 +90,9 @@ extension UIListContentConfiguration {
 
     /// The appearance of an image.
     @preconcurrency @MainActor
-    public struct ImageProperties {
-        /// A width or height for `reservedLayoutSize` that reserves the standard space for symbols, so that the text
-        /// of rows with different symbols is aligned.
+    public struct ImageProperties: Hashable {
+        /// A width or height for `reservedLayoutSize` that reserves the standard space for symbols, which scales with
+        /// the preferred text size.
         public static let standardDimension: CGFloat = -1
 
         /// The configuration of symbol images. Values that neither it nor the image specifies are those of the text

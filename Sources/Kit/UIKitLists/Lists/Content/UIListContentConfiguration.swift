@@ -5,7 +5,7 @@ import Foundation
 /// `updated(for:)` changes the colors for a state, for example to gray for a disabled cell, unless the app set other
 /// colors.
 @preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The image before the text.
     public var image: UIImage?
     /// The appearance of the image.
@@ -14,14 +14,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The text.
     public var text: String?
     /// The attributed text, which replaces `text`.
-    public var attributedText: NSAttributedString?
+    public var attributedText: NSAttributedString? {
+        get { copiedText.text }
+        set { copiedText = CopiedText(newValue) }
+    }
+    private var copiedText = CopiedText()
     /// The appearance of the text.
     public var textProperties: TextProperties
 
     /// The secondary text.
     public var secondaryText: String?
     /// The attributed secondary text, which replaces `secondaryText`.
-    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryAttributedText: NSAttributedString? {
+        get { copiedSecondaryText.text }
+        set { copiedSecondaryText = CopiedText(newValue) }
+    }
+    private var copiedSecondaryText = CopiedText()
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
 
@@ -72,6 +80,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return updated
     }
 
+    /// Returns the color of accessories beside the content of a selected cell, or nil for their standard colors.
+    func accessoryColor(for state: UICellConfigurationState) -> UIColor? {
+        state.isSelected ? StateColors(style, state)?.image : nil
+    }
+
     /// Returns the configuration in the style of a list, if its style depends on the list.
     private func inList(_ environment: ListEnvironment?) -> UIListContentConfiguration {
         guard let environment, let target = style.resolved(in: environment) else { return self }
@@ -80,11 +93,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             target, text: textProperties, secondary: secondaryTextProperties, margins: directionalLayoutMargins)
         updated.copyContent(of: self)
         // Values that the app did not change are replaced with the values of the new style.
-    /// Returns the color of accessories beside the content of a selected cell, or nil for their standard colors.
-    func accessoryColor(for state: UICellConfigurationState) -> UIColor? {
-        state.isSelected ? StateColors(style, state)?.image : nil
-    }
-
         updated.textProperties.replace(old.textProperties, by: new.textProperties)
         updated.secondaryTextProperties.replace(old.secondaryTextProperties, by: new.secondaryTextProperties)
         if directionalLayoutMargins == old.directionalLayoutMargins {
