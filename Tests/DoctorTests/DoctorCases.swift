@@ -18,6 +18,13 @@ enum DoctorCases {
         =>
         module Photos 10
         module WebKit 1
+        --- modules whose imports are replaced
+        import Darwin
+        import ObjectiveC
+        import UIKit
+        let a = UIUnheardOf()
+        =>
+        type UIUnheardOf 4
         --- missing types
         import UIKit
         let a = UITextView()

@@ -32,7 +32,8 @@ public struct Doctor: Sendable {
         let examination = Examination()
         let objectiveCNames: Set<String> = Doctor.objectiveCNames(project.headers)
         for outlines in outlines {
-            let imports = Set(outlines.flatMap { $0.imports.map(\.module) })
+            let imports = Set(outlines.flatMap { $0.imports.map(\.module) }).subtracting(
+                SourceRewriter.replacedModules.keys)
             let context = ExaminationContext(
                 index: index, app: app, capabilities: capabilities, examination: examination, appModules: appModules,
                 objectiveCNames: objectiveCNames, projectHasUnknownModules: project.hasUnknownModules,

@@ -37,7 +37,7 @@ extension SourceRewriter {
     }
 
     /// Modules that exist only on Apple platforms, and the modules that contain their declarations here.
-    private static let replacedModules: [String: String] = ["Darwin": "Glibc", "ObjectiveC": "Foundation"]
+    package static let replacedModules: [String: String] = ["Darwin": "Glibc", "ObjectiveC": "Foundation"]
 
     /// Replaces an imported module that exists only on Apple platforms, and removes a submodule such as
     /// `UIKit.UIGestureRecognizerSubclass`. Swift modules have no submodules.

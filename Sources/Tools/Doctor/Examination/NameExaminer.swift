@@ -1,3 +1,5 @@
+import SourceRewriting
+
 /// Finds missing modules and missing types in a source.
 struct NameExaminer {
     let context: ExaminationContext
@@ -12,7 +14,7 @@ struct NameExaminer {
         code = outline.code
         missingModules = Set(outline.imports.map(\.module)).filter {
             !context.index.modules.contains($0) && !context.index.opaqueModules.contains($0)
-                && !context.appModules.contains($0)
+                && !context.appModules.contains($0) && SourceRewriter.replacedModules[$0] == nil
         }
     }
 
