@@ -37,6 +37,14 @@ package final class MethodReplacements: @unchecked Sendable {
         for replacement in pending { apply(replacement, to: classes) }
     }
 
+    /// Replaces the methods of a class of a library at once.
+    ///
+    /// Other threads can call the methods at the same time, because each entry is one machine word.
+    func replaceMethods(of type: AnyClass, _ plain: AnyClass, _ overrides: AnyClass) {
+        let replacement = Replacement(type: type, plain: plain, overrides: overrides)
+        apply(replacement, to: [type] + MethodReplacements.allClasses)
+    }
+
     private func apply(_ replacement: Replacement, to classes: [AnyClass]) {
         let original: UnsafePointer<UInt> = ClassMetadata.words(of: replacement.type)
         let new: UnsafePointer<UInt> = ClassMetadata.words(of: replacement.overrides)
@@ -48,7 +56,7 @@ package final class MethodReplacements: @unchecked Sendable {
         ).filter { $0 < ClassMetadata.wordCount(of: replacement.type) && plain[$0] == original[$0] }
             .map { ($0, original[$0]) }
         for type in classes where type != replacement.overrides && isSubclass(type, of: replacement.type) {
-            // The metadata of a class is writable, and no other thread runs code of the app yet.
+            // The metadata of a class is writable.
             let words = UnsafeMutablePointer(mutating: ClassMetadata.words(of: type))
             for entry in entries where words[entry.index] == entry.word { words[entry.index] = new[entry.index] }
         }
