@@ -47,4 +47,21 @@ import UIKitControls
         stage.advance(by: 1)
         expect(bar(of: view)?.frame.width, equals: 200)
     }
+
+    @Test func `the view shows the fraction of the observed progress`() {
+        let stage = Stage()
+        let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
+        stage.root.addSubview(view)
+        let progress = Progress(totalUnitCount: 4)
+        progress.completedUnitCount = 1
+        view.observedProgress = progress
+        expect(view.progress, equals: 0.25)
+        progress.completedUnitCount = 3
+        stage.advance(by: 1)
+        expect(view.progress == 0.75 && bar(of: view)?.frame.width == 150)
+        view.observedProgress = nil
+        progress.completedUnitCount = 4
+        stage.advance(by: 1)
+        expect(view.progress, equals: 0.75)
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import UIKitCore
 
@@ -29,6 +30,17 @@ open class UIProgressView: UIView {
     /// The color of the remaining part; nil for `systemFill`.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
+    /// The progress whose completed fraction the view shows. Changes of the fraction are animated. The default is nil.
+    open var observedProgress: Progress? {
+        didSet {
+            observation = observedProgress.map { progress in
+                Self.observe(progress) { [weak self] in self?.showObservedProgress(animated: true) }
+            }
+            showObservedProgress(animated: false)
+        }
+    }
+
+    private var observation: NSKeyValueObservation?
     private var storedProgress: Float = 0
     private let track = UIView()
     private let bar = CALayer()
@@ -69,6 +81,20 @@ open class UIProgressView: UIView {
         guard clamped != storedProgress, !progress.isNaN else { return }
         storedProgress = clamped
         place(animated: animated && window != nil)
+    }
+
+    /// Calls `update` after changes of the fraction, which happen on any thread.
+    private nonisolated static func observe(
+        _ progress: Progress, _ update: @escaping @MainActor @Sendable () -> Void
+    ) -> NSKeyValueObservation {
+        progress.observe(\.fractionCompleted) { _, _ in
+            Task { @MainActor in update() }
+        }
+    }
+
+    private func showObservedProgress(animated: Bool) {
+        guard let observedProgress else { return }
+        setProgress(Float(observedProgress.fractionCompleted), animated: animated)
     }
 
     private func place(animated: Bool) {
