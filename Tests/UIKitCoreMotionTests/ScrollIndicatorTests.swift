@@ -29,6 +29,15 @@ import Testing
         expect(shown.map { $0.bounds.width < $0.bounds.height }, equals: [true])
     }
 
+    @Test func `indicators stay in front of content that is added while they are visible`() {
+        show(CGSize(width: 800, height: 2_000))
+        let header = UIView(frame: CGRect(x: 0, y: 900, width: 400, height: 40))
+        scrollView.addSubview(header)
+        scrollView.contentOffset.y = 200
+        stage.host.turn()
+        expect(scrollView.subviews.first === header && shown.count == 2)
+    }
+
     @Test func `the vertical indicator avoids the safe area at the left edge of a right-to-left layout`() {
         final class Notched: UIViewController {}
         let controller = Notched()

@@ -55,8 +55,11 @@ extension UINavigationController: ScrollEdgeFollowing {
     func updateScrollEdges() {
         guard let displayedController else { return }
         navigationBar.background.prominence = navigationBarProminence
-        let height: CGFloat = navigationBar.height(showing: displayedController.navigationItem)
-        if height != navigationBar.bounds.height { content.setNeedsLayout() }
+        let item: UINavigationItem = displayedController.navigationItem
+        // At the beginning of a transition, the bar shows the old item.
+        if navigationBar.topItem === item, navigationBar.height(showing: item) != navigationBar.bounds.height {
+            content.setNeedsLayout()
+        }
         toolbar.background.prominence = displayedController.barProminence(at: .bottom)
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }

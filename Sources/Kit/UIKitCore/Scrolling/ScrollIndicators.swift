@@ -70,6 +70,9 @@ final class ScrollIndicators {
     /// Places the indicators in the visible part of the content, at the positions for the current offset.
     func place(in scrollView: UIScrollView) {
         guard areShown else { return }
+        // Content that was added since, such as a section header, would cover the indicators.
+        let front: ArraySlice<UIView> = scrollView.storedSubviews.suffix(bars.count)
+        for bar in bars.values where !front.contains(bar) { scrollView.bringSubviewToFront(bar) }
         if let bar = bars[ScrollAxes.vertical.rawValue] { place(vertical: bar, in: scrollView) }
         if let bar = bars[ScrollAxes.horizontal.rawValue] { place(horizontal: bar, in: scrollView) }
     }
