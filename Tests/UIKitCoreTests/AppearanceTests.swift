@@ -126,7 +126,7 @@ final class AppearanceTests: KitTestCase {
         session.settle()
         XCTAssertTrue(isDone)
         XCTAssertNil(base.presentedViewController)
-        XCTAssertEqual(window.subviews.count, level + 1)
+        XCTAssertEqual(window.subviews.filter { $0 !== root.view }.count, level)
         return released
     }
 

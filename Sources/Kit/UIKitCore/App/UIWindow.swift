@@ -175,10 +175,11 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform == .identity else {
+        guard let rootViewController, let view = rootViewController.viewIfLoaded, view.transform == .identity else {
             return
         }
-        view.frame = bounds
+        // The view of a covered controller, which is not in the window, keeps the size of the window.
+        if view.superview === self || rootViewController.presentation?.removableView === view { view.frame = bounds }
     }
 
     // MARK: Visibility

@@ -115,7 +115,7 @@ extension UIViewController {
             return endAppearanceTransition()
         }
         view.frame = window.bounds
-        window.insertSubview(view, at: 0)
+        if presentation?.removableView == nil { window.insertSubview(view, at: 0) }
         presentation?.windowDidShow()
         UIApplication.shared.afterTurn { [weak self, appearanceChanges] in
             if self?.appearanceChanges == appearanceChanges { self?.endAppearanceTransition() }
@@ -130,7 +130,7 @@ extension UIViewController {
 
     /// Removes the view from a hidden window. Presented controllers remain, and appear again with the window.
     func windowDidHide() {
-        guard let view = viewIfLoaded, view.superview != nil else { return }
+        guard let view = viewIfLoaded, view.superview != nil || presentation?.removableView != nil else { return }
         presentation?.windowDidHide()
         beginAppearanceTransition(false, animated: false)
         view.removeFromSuperview()

@@ -35,7 +35,34 @@ final class Presentation {
     private var coversForReplaced = false
 
     /// Whether the window shows the presentation. Controllers in a hidden window appear with the window.
-    private var isVisible: Bool { container.window?.isHidden == false && presenting?.viewIfLoaded?.window != nil }
+    private var isVisible: Bool {
+        window?.isHidden == false && (removableView != nil || presenting?.viewIfLoaded?.window != nil)
+    }
+
+    var window: UIWindow? { container.window }
+
+    /// The view that leaves the window while the presentation covers it: that of the presenter. Nil if it stays.
+    var removableView: UIView? {
+        guard covers, !presented.modalPresentationStyle.staysInContext, let presenting else { return nil }
+        if let below = presenting.storedPresentationController?.presentation { return below.controller.presentedView }
+        return window?.rootViewController === presenting ? presenting.view : nil
+    }
+
+    /// Removes the view of the covered presenter.
+    private func removePresentersView() {
+        if presenting?.presentation === self { removableView?.removeFromSuperview() }
+    }
+
+    /// Adds the view of the presenter again, or takes it back from the container of a transition.
+    private func restorePresentersView() {
+        guard let view = removableView, let window else { return }
+        if let below = presenting?.storedPresentationController?.presentation {
+            below.placeView()
+        } else if view.superview !== window, !window.isHidden {
+            view.frame = window.bounds
+            window.insertSubview(view, at: 0)
+        }
+    }
 
     // MARK: Presenting
 
@@ -66,7 +93,9 @@ final class Presentation {
         let context: TransitionContext = makeContext(from: presenting, to: presented, animator) { [self] didComplete in
             if didComplete { presentationDidComplete(completion) } else { presentationDidCancel(completion) }
         }
-        context.toView = controller.presentedView
+        (context.fromView, context.toView) = (removableView, controller.presentedView)
+        let presentersFrame: CGRect = context.fromView?.frame ?? .zero
+        context.frames[ObjectIdentifier(presenting)] = (presentersFrame, presentersFrame)
         controller.notifyOfAdaptiveStyle()
         controller.presentationTransitionWillBegin()
         dimTint()
@@ -134,6 +163,7 @@ final class Presentation {
         container.setNeedsLayout()
         presented.endAppearanceTransition()
         presented.isMovingByPresentation = false
+        removePresentersView()
         if covers { presenting?.endAppearanceTransition() }
         controller.presentationTransitionDidEnd(true)
         container.window?.windowScene?.orient(to: presented)
@@ -163,6 +193,7 @@ final class Presentation {
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: animated)
         if covers, isVisible { presenting?.beginAppearanceTransition(true, animated: animated) }
+        restorePresentersView()
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
             undimTint()
@@ -177,7 +208,10 @@ final class Presentation {
         let context: TransitionContext = makeContext(from: presented, to: presenting, animator) { [self] didComplete in
             if didComplete { dismissalDidComplete(completion) } else { dismissalDidCancel(completion) }
         }
-        context.fromView = controller.presentedView
+        removableView?.layoutIfNeeded()
+        (context.fromView, context.toView) = (controller.presentedView, removableView)
+        let presentersFrame: CGRect = context.toView?.frame ?? .zero
+        context.frames[ObjectIdentifier(presenting)] = (presentersFrame, presentersFrame)
         context.frames[ObjectIdentifier(presented)] = (controller.presentedView?.frame ?? .zero, .zero)
         controller.dismissalTransitionWillBegin()
         undimTint()
@@ -215,7 +249,8 @@ final class Presentation {
     }
 
     private func removeViews(endsPresenter: Bool = true) {
-        container.window?.windowScene?.setNeedsOrientation()
+        if endsPresenter, presenting?.presentation?.covers != true { restorePresentersView() }
+        window?.windowScene?.setNeedsOrientation()
         container.removeFromSuperview()
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
@@ -238,6 +273,7 @@ final class Presentation {
         dimTint()
         placeView()
         presented.endAppearanceTransition()
+        removePresentersView()
         if covers { presenting?.endAppearanceTransition() }
         presented.isMovingByPresentation = false
         completion?()

@@ -65,7 +65,7 @@ extension UIViewController {
 
     /// Notifies the controller of the new size and traits of the window before they change.
     func windowWillResize(to size: CGSize, windowTraits: UITraitCollection) {
-        guard let view = viewIfLoaded, let window = view.window else { return }
+        guard let view = viewIfLoaded, let window = view.window ?? presentation?.window else { return }
         let rotates: Bool = (view.bounds.width > view.bounds.height) != (size.width > size.height)
         let duration: TimeInterval = rotates && UIView.areAnimationsEnabled ? Self.rotationDuration : 0
         let coordinator = TransitionCoordinator(containerView: window, duration: duration)
@@ -80,7 +80,7 @@ extension UIViewController {
         guard let coordinator = resizeCoordinator else { return }
         UIView.animate(withDuration: coordinator.transitionDuration) {
             coordinator.begin { $0() }
-            self.viewIfLoaded?.layoutIfNeeded()
+            if self.viewIfLoaded?.window != nil { self.view.layoutIfNeeded() }
         } completion: { [weak self] _ in
             if self?.resizeCoordinator === coordinator { self?.resizeCoordinator = nil }
             coordinator.finish(cancelled: false)
