@@ -36,6 +36,17 @@ struct AppleFontTests {
         expectNil(UIFont(name: "HelveticaNeue-Enormous", size: 12))
     }
 
+    @Test func `a descriptor finds a font by its style`() {
+        let descriptor = UIFontDescriptor(fontAttributes: [.family: "Avenir Next", .face: "Demi Bold Italic"])
+        expect(descriptor.postscriptName, equals: "AvenirNext-DemiBoldItalic")
+        expect(descriptor.object(forKey: .face) as? String, equals: "SemiBold Italic")
+        expect(descriptor.addingAttributes([.face: "Regular"]).postscriptName, equals: "AvenirNext-Regular")
+        expect(descriptor.matchingFontDescriptors(withMandatoryKeys: [.family]), equals: [descriptor])
+        let missing = UIFontDescriptor(fontAttributes: [.family: "No Such Family"])
+        expect(missing.matchingFontDescriptors(withMandatoryKeys: [.family]).isEmpty)
+        expect(missing.matchingFontDescriptors(withMandatoryKeys: nil).count, equals: 1)
+    }
+
     @Test func `a font of iOS is drawn in an installed font of its kind`() throws {
         func width(_ text: String, _ name: String) throws -> CGFloat {
             text.size(withAttributes: [.font: try #require(UIFont(name: name, size: 40))]).width

@@ -71,7 +71,8 @@ struct FontName: CustomStringConvertible {
         name.lowercased().filter { $0 != " " }
     }
 
-    var description: String {
+    /// The weight and the slant, such as "SemiBold Italic".
+    var style: String {
         var style: String
         switch weight {
         case ..<150: style = "Thin"
@@ -84,9 +85,11 @@ struct FontName: CustomStringConvertible {
         case ..<850: style = "ExtraBold"
         default: style = "Black"
         }
-        if isItalic { style = style == "Regular" ? "Italic" : style + "Italic" }
-        return family.filter { $0 != " " } + "-" + style
+        if isItalic { style = style == "Regular" ? "Italic" : style + " Italic" }
+        return style
     }
+
+    var description: String { (family + "-" + style).filter { $0 != " " } }
 }
 
 extension FontDescription {

@@ -10,6 +10,8 @@ extension UIFontDescriptor {
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         /// The font's name, a `String`.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The style of the font in its family, such as "Bold Italic", a `String`.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         /// The size in points, a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// The traits, a dictionary with keys of type `TraitKey`.

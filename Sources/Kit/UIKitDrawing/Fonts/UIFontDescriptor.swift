@@ -92,8 +92,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         switch anAttribute {
         case .family: face.familyName
         case .name: postscriptName
+        case .face: FontName(family: "", weight: face.weight, isItalic: face.isItalic).style
         default: fontAttributes[anAttribute]
         }
+    }
+
+    /// Returns the descriptors of the available fonts that match this one: the descriptor itself, or an empty array if
+    /// the family or the name is mandatory and the family is not available.
+    open func matchingFontDescriptors(
+        withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?
+    ) -> [UIFontDescriptor] {
+        let isMandatory: Bool = mandatoryKeys?.isDisjoint(with: [.family, .name]) == false
+        return isMandatory && !face.family.isEmpty && FontName.installedFamily(face.family) == nil ? [] : [self]
     }
 
     // MARK: Derived descriptors
@@ -180,6 +190,10 @@ extension UIFontDescriptor {
             face.expansion = named.expansion
         }
         if let family = attributes[.family] as? String { face.family = FontName.installedFamily(family) ?? family }
+        if let style = attributes[.face] as? String {
+            let named = FontName("-" + style.filter { $0 != " " })
+            (face.weight, face.isItalic) = (named.weight, named.isItalic)
+        }
         // Only the system font has a monospaced variant.
         if !face.family.isEmpty { face.isMonospaced = false }
         if let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map({ CGFloat($0) })
