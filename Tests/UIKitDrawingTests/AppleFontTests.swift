@@ -13,6 +13,8 @@ struct AppleFontTests {
         ("Courier-Oblique", "Courier", 400, true), ("HelveticaNeue-UltraLightItalic", "Helvetica Neue", 100, true),
         ("Futura-Medium", "Futura", 500, false), ("AmericanTypewriter", "American Typewriter", 400, false),
         ("ArialRoundedMTBold", "Arial Rounded MT Bold", 700, false),
+        ("HiraKakuProN-W6", "Hiragino Kaku Gothic ProN", 600, false),
+        ("AppleColorEmoji", "Apple Color Emoji", 400, false),
     ])
     func `a font of iOS has its names, weight and slant`(name: String, family: String, weight: Int, isItalic: Bool)
         throws

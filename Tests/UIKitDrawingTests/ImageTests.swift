@@ -156,6 +156,7 @@ struct ImageTests {
         expect(animation.images?.count, equals: 3)
         expect(animation.size, equals: CGSize(width: 2, height: 2))
         expectNil(UIImage.animatedImage(with: [], duration: 1))
+        expectNil(UIImage.animatedImageNamed("no such image", duration: 1))
     }
 
     @Test func `images are equal if they have the same pixels and attributes`() throws {

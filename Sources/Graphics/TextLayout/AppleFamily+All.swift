@@ -67,6 +67,9 @@ extension AppleFamily {
             "Apple SD Gothic Neo", .sansSerif,
             "AppleSDGothicNeo-Regular AppleSDGothicNeo-UltraLight AppleSDGothicNeo-Thin AppleSDGothicNeo-Light "
                 + "AppleSDGothicNeo-Medium AppleSDGothicNeo-SemiBold AppleSDGothicNeo-Bold"),
+        AppleFamily("Apple Color Emoji", .sansSerif, relatives: [PinnedFonts.emojiFamily], "AppleColorEmoji"),
+        AppleFamily("Hiragino Kaku Gothic ProN", .sansSerif, "HiraKakuProN-W3 HiraKakuProN-W6"),
+        AppleFamily("Hiragino Maru Gothic ProN", .sansSerif, "HiraMaruProN-W4"),
         AppleFamily("Hiragino Sans", .sansSerif, "HiraginoSans-W3 HiraginoSans-W6 HiraginoSans-W7"),
         AppleFamily("Hiragino Mincho ProN", .serif, "HiraMinProN-W3 HiraMinProN-W6"),
         AppleFamily(

@@ -106,7 +106,7 @@ struct ShapedParagraph {
     }
 
     /// The maximum number of places that are examined for a word that is too wide.
-    private static let searchLimit = 1000
+    private static let searchLimit = 200
 
     /// Lays out the first line of the rest of the text.
     private func layOut(width: CGFloat, keepsWords: Bool = false) -> TextLayout {
