@@ -129,4 +129,14 @@ import Testing
         expect(heights()[0] > old[0] * 1.5 && heights()[1] == old[1])
         expect(view.textIndent, isGreaterThan: indent * 1.3)
     }
+
+    @Test func `the labels tighten truncated text as the configuration specifies`() {
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = "Text"
+        content.secondaryText = "More"
+        content.textProperties.allowsDefaultTighteningForTruncation = true
+        let view = UIListContentView(configuration: content)
+        let labels: [UILabel] = view.subviews.compactMap { $0 as? UILabel }
+        expect(labels.map(\.allowsDefaultTighteningForTruncation), equals: [true, false])
+    }
 }

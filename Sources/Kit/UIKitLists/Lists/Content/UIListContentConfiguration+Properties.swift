@@ -42,6 +42,8 @@ extension UIListContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         /// The minimum scale factor of the font. The default is 0.
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether the distances between the letters shrink before the text is truncated. The default is false.
+        public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the user's preferred text size. The default is true.
         public var adjustsFontForContentSizeCategory = true
         /// The case transform of the text. The default is `none`.
@@ -69,6 +71,7 @@ extension UIListContentConfiguration {
             label.lineBreakMode = lineBreakMode
             label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
             label.minimumScaleFactor = minimumScaleFactor
+            label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
             label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
             switch alignment {
             case .natural: label.textAlignment = .natural
