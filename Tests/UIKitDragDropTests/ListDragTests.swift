@@ -75,6 +75,10 @@ import UIKitDrawing
         func tableView(
             _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
         ) -> [UIDragItem] { rows[indexPath.row] == "d" ? [] : [item(rows[indexPath.row])] }
+        func tableView(
+            _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+            point: CGPoint
+        ) -> [UIDragItem] { rows[indexPath.row] == "d" ? [] : [item(rows[indexPath.row])] }
         func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
             log.append("begin")
         }
@@ -103,6 +107,13 @@ import UIKitDrawing
         func collectionView(
             _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
         ) -> [UIDragItem] { [item(items[indexPath.item])] }
+        func collectionView(
+            _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+            point: CGPoint
+        ) -> [UIDragItem] { [item(items[indexPath.item])] }
+        func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+            log.append("collection end")
+        }
         func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
             session.canLoadObjects(ofClass: String.self)
         }
@@ -303,6 +314,39 @@ import UIKitDrawing
         drag(from: CGPoint(x: 200, y: 75), to: CGPoint(x: 50, y: 440))
         expect(words.items == ["x", "b", "y"] || words.items == ["b", "x", "y"])
         expect(collection.numberOfItems(inSection: 0) == 3 && words.log == ["begin", "end"])
+    }
+
+    private func tap(_ point: CGPoint) {
+        stage.touch(.began, point.x, point.y, finger: 2)
+        stage.touch(.ended, point.x, point.y, finger: 2)
+        stage.host.turn()
+    }
+
+    @Test func `a tap with another finger adds a row to a drag instead of selecting it`() {
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 35), lifting: false)
+        tap(CGPoint(x: 200, y: 125))
+        expect(words.dragStates == ["a lifting", "a dragging", "c dragging"] && table.indexPathForSelectedRow == nil)
+        tap(CGPoint(x: 200, y: 175))
+        expect(words.dragStates.count, equals: 3)
+        stage.drag(from: CGPoint(x: 200, y: 35), to: CGPoint(x: 15, y: 440), duration: 0.2)
+        stage.touch(.ended, 15, 440)
+        stage.advance(by: 1)
+        expect(words.items == ["c", "a", "x", "y"] && words.log == ["begin", "end"])
+        expect(words.states.values.allSatisfy { $0 == "none none" })
+        tap(CGPoint(x: 200, y: 125))
+        expect(table.indexPathForSelectedRow, equals: [0, 2])
+    }
+
+    @Test func `an item of another list that is added to a drag returns when the drag is canceled`() throws {
+        let item = try #require(collection.cellForItem(at: [0, 1]) as? Item)
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 35), lifting: false)
+        tap(collection.convert(item.center, to: nil))
+        expect(item.states, equals: [.dragging])
+        stage.drag(from: CGPoint(x: 200, y: 35), to: CGPoint(x: 200, y: 360), duration: 0.2)
+        stage.touch(.ended, 200, 360)
+        stage.advance(by: 1)
+        expect(item.states == [.dragging, .none] && item.alpha == 1)
+        expect(words.log == ["begin", "end", "collection end"] && words.rows == ["a", "b", "c", "d"])
     }
 
     @Test func `lists with delegates are deallocated`() {

@@ -31,6 +31,8 @@ final class ItemSession: NSObject, UIDragSession, UIDropSession {
     /// Sets the items that the delegate provided for the session.
     func begin(with items: [UIDragItem]) { self.items = items }
 
+    func add(_ items: [UIDragItem]) { self.items += items }
+
     var localDragSession: (any UIDragSession)? { isLocal ? self : nil }
 
     var isRestrictedToDraggingApplication: Bool { isLocal }

@@ -204,6 +204,10 @@ extension KitDelegates {
             func collectionView(
                 _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
             ) -> Bool { true }
+            func collectionView(
+                _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+                at indexPath: IndexPath, point: CGPoint
+            ) -> [UIDragItem] { [] }
             func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
             func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
         }
@@ -374,6 +378,10 @@ extension KitDelegates {
             func tableView(
                 _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
             ) -> Bool { true }
+            func tableView(
+                _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+                at indexPath: IndexPath, point: CGPoint
+            ) -> [UIDragItem] { [] }
             func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
             func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
         }

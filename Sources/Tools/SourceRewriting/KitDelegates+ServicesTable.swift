@@ -187,6 +187,10 @@ extension KitDelegates {
                 _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
             ) {}
             func dragInteraction(
+                _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+                withTouchAt point: CGPoint
+            ) -> [UIDragItem] { [] }
+            func dragInteraction(
                 _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
                 withDefault defaultPreview: UITargetedDragPreview
             ) -> UITargetedDragPreview? { defaultPreview }
@@ -198,6 +202,10 @@ extension KitDelegates {
             }
             func dragInteraction(
                 _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+            ) {}
+            func dragInteraction(
+                _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+                for addingInteraction: UIDragInteraction
             ) {}
             func dragInteraction(
                 _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation

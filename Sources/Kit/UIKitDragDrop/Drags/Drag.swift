@@ -5,12 +5,16 @@ import UIKitCore
 /// A drag in progress: its session, its pictures, and the view under it.
 @MainActor
 final class Drag {
-    private weak var interaction: UIDragInteraction?
+    /// The latest drag that the user has lifted and not dropped, if any. Taps add items to it.
+    private(set) static weak var current: Drag?
+
+    /// The interactions whose views provided items. The drag began in the first one.
+    private var sources: [WeakInteraction]
     private let session: ItemSession
     private let tracker: DropTracker
     private weak var window: UIWindow?
     private let platter = DragPlatter()
-    private var lifted: [(item: UIDragItem, preview: UITargetedDragPreview)] = []
+    private var lifted: [LiftedItem] = []
     /// The center of the first preview, in the coordinates of the window.
     private let home: CGPoint
     private let start: CGPoint
@@ -18,19 +22,24 @@ final class Drag {
     private var operation = UIDropOperation.cancel
 
     init(_ interaction: UIDragInteraction, session: ItemSession, in window: UIWindow) {
-        self.interaction = interaction
+        sources = [WeakInteraction(interaction)]
         self.session = session
         self.window = window
         tracker = DropTracker(session: session)
         start = session.point
-        if let delegate = interaction.delegate {
-            for item in session.items {
-                let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: session)
-                if let preview { lifted.append((item, preview)) }
+        lifted = Self.lift(session.items, of: interaction, in: session)
+        home = lifted.first.map { Self.center($0.preview) } ?? session.point
+        for lifted in lifted { platter.addPicture(of: lifted.preview, for: lifted.item) }
+    }
+
+    private static func lift(
+        _ items: [UIDragItem], of interaction: UIDragInteraction, in session: ItemSession
+    ) -> [LiftedItem] {
+        items.compactMap { item in
+            interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session).map {
+                LiftedItem(item: item, preview: $0, source: WeakInteraction(interaction))
             }
         }
-        home = lifted.first.map { Self.center($0.preview) } ?? session.point
-        for (item, preview) in lifted.prefix(DragPlatter.pictureLimit) { platter.addPicture(of: preview, for: item) }
     }
 
     private static func center(_ preview: UITargetedPreview) -> CGPoint {
@@ -41,7 +50,8 @@ final class Drag {
 
     /// Shows the pictures above their views.
     func lift() {
-        guard let interaction else { return }
+        guard let interaction = sources.first?.interaction else { return }
+        Self.current = self
         platter.center = home
         window?.addSubview(platter)
         let animator = DragAnimator()
@@ -52,26 +62,57 @@ final class Drag {
     func move(to point: CGPoint) {
         session.point = point
         platter.center = CGPoint(x: home.x + point.x - start.x, y: home.y + point.y - start.y)
-        guard let interaction else { return }
-        if !hasBegun { begin(interaction) }
-        interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
+        if !hasBegun { begin() }
+        notifySources { $1.dragInteraction($0, sessionDidMove: session) }
+        updateOperation()
+    }
+
+    private func begin() {
+        hasBegun = true
+        if let interaction = sources.first?.interaction, let delegate = interaction.delegate {
+            session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
+        }
+        notifySources { $1.dragInteraction($0, sessionWillBegin: session) }
+        platter.showPreviews(of: session.items)
+    }
+
+    private func updateOperation() {
         operation = tracker.update()
         platter.showBadge(for: operation, count: session.items.count)
     }
 
-    private func begin(_ interaction: UIDragInteraction) {
-        hasBegun = true
-        if let delegate = interaction.delegate {
-            session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
-            delegate.dragInteraction(interaction, sessionWillBegin: session)
+    private func notifySources(_ notify: (UIDragInteraction, any UIDragInteractionDelegate) -> Void) {
+        for case let interaction? in sources.map(\.interaction) {
+            if let delegate = interaction.delegate { notify(interaction, delegate) }
         }
-        platter.showPreviews(of: session.items)
+    }
+
+    // MARK: Adding items
+
+    /// Adds the items at a point of the view of `interaction`. Returns false if there are none.
+    func addItems(of interaction: UIDragInteraction, at point: CGPoint) -> Bool {
+        let items: [UIDragItem] =
+            interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
+        guard !items.isEmpty else { return false }
+        if !sources.contains(where: { $0.interaction === interaction }) {
+            sources.append(WeakInteraction(interaction))
+        }
+        let added: [LiftedItem] = Self.lift(items, of: interaction, in: session)
+        for lifted in added { platter.addPicture(of: lifted.preview, for: lifted.item) }
+        lifted += added
+        notifySources { $1.dragInteraction($0, session: session, willAdd: items, for: interaction) }
+        session.add(items)
+        guard hasBegun else { return true }
+        platter.showPreviews(of: items)
+        updateOperation()
+        return true
     }
 
     // MARK: Ending
 
     func drop(at point: CGPoint) {
         if hasBegun { move(to: point) }
+        Self.current = nil
         guard hasBegun, operation == .copy || operation == .move, tracker.target != nil else { return cancel() }
         willEnd(with: operation)
         guard tracker.performDrop() else { return returnItems() }
@@ -96,15 +137,17 @@ final class Drag {
     private func dropPlace(_ animator: DragAnimator) -> CGPoint? {
         guard let target = tracker.target, let delegate = target.delegate else { return nil }
         var place: CGPoint?
-        for (item, preview) in lifted {
-            delegate.dropInteraction(target, item: item, willAnimateDropWith: animator)
-            let found = delegate.dropInteraction(target, previewForDropping: item, withDefault: preview)
+        for lifted in lifted {
+            delegate.dropInteraction(target, item: lifted.item, willAnimateDropWith: animator)
+            let found = delegate.dropInteraction(
+                target, previewForDropping: lifted.item, withDefault: lifted.preview)
             if place == nil { place = found.map { Self.center($0) } }
         }
         return place
     }
 
     func cancel() {
+        Self.current = nil
         tracker.leave()
         willEnd(with: .cancel)
         returnItems()
@@ -115,12 +158,12 @@ final class Drag {
         operation = .cancel
         let animator = DragAnimator()
         var place: CGPoint = home
-        if let interaction, let delegate = interaction.delegate {
-            for (item, preview) in lifted.reversed() {
-                delegate.dragInteraction(interaction, item: item, willAnimateCancelWith: animator)
-                let found = delegate.dragInteraction(interaction, previewForCancelling: item, withDefault: preview)
-                if let found { place = Self.center(found) }
-            }
+        for lifted in lifted.reversed() {
+            guard let interaction = lifted.source.interaction, let delegate = interaction.delegate else { continue }
+            delegate.dragInteraction(interaction, item: lifted.item, willAnimateCancelWith: animator)
+            let found = delegate.dragInteraction(
+                interaction, previewForCancelling: lifted.item, withDefault: lifted.preview)
+            if let found { place = Self.center(found) }
         }
         animator.run(duration: 0.25) {
             self.platter.center = place
@@ -131,14 +174,14 @@ final class Drag {
     }
 
     private func willEnd(with operation: UIDropOperation) {
-        guard hasBegun, let interaction else { return }
-        interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
+        guard hasBegun else { return }
+        notifySources { $1.dragInteraction($0, session: session, willEndWith: operation) }
     }
 
     private func finish(with operation: UIDropOperation) {
         platter.removeFromSuperview()
         tracker.end()
-        guard hasBegun, let interaction else { return }
-        interaction.delegate?.dragInteraction(interaction, session: session, didEndWith: operation)
+        guard hasBegun else { return }
+        notifySources { $1.dragInteraction($0, session: session, didEndWith: operation) }
     }
 }

@@ -15,7 +15,7 @@ final class DragPlatter: UIView {
     private var shownOperation = UIDropOperation.cancel
 
     /// The maximum number of pictures.
-    static let pictureLimit = 3
+    private static let pictureLimit = 3
     private static let scale: CGFloat = 1.04
     private static let badgeSize: CGFloat = 24
 
@@ -34,8 +34,9 @@ final class DragPlatter: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Adds a picture of a lifted preview. The view of the preview does not move.
+    /// Adds a picture of a lifted preview, unless there are enough. The view of the preview does not move.
     func addPicture(of preview: UITargetedPreview, for item: UIDragItem) {
+        guard pictures.count < Self.pictureLimit else { return }
         let visible: CGRect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
         let picture: UIView? = preview.view.resizableSnapshotView(
             from: visible, afterScreenUpdates: preview.view.window == nil, withCapInsets: .zero)
@@ -48,10 +49,12 @@ final class DragPlatter: UIView {
         add(shadow, for: item)
     }
 
-    /// Shows the previews that the items provide for the drag. An item without a provider keeps its lifted preview.
+    /// Shows the previews that items provide for the drag. Other items, and items without a provider, keep their
+    /// pictures.
     func showPreviews(of items: [UIDragItem]) {
         let lifted = pictures
         pictures = []
+        for (item, picture) in lifted where !items.contains(item) { add(picture, for: item) }
         for item in items where pictures.count < Self.pictureLimit {
             if let provider = item.previewProvider {
                 if let preview = provider() { add(makePicture(of: preview), for: item) }

@@ -5,6 +5,8 @@ import UIKitCore
 /// An interaction that drags items out of a view: after a long press with a finger, or when the pointer moves while
 /// its button is pressed.
 ///
+/// While items are dragged, taps with other fingers on views with drag interactions can add further items.
+///
 /// If the view also has a context menu, a finger that moves after the long press drags the items, and a finger that
 /// does not move opens the menu. Items can be dragged only within this application.
 @preconcurrency @MainActor
@@ -21,10 +23,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// Whether the user can drag. The default is `isEnabledByDefault`.
     open var isEnabled: Bool {
         get { recognizer.isEnabled }
-        set { recognizer.isEnabled = newValue }
+        set {
+            recognizer.isEnabled = newValue
+            additions.isEnabled = newValue
+        }
     }
 
     private lazy var recognizer = DragRecognizer(self)
+    private lazy var additions = DragAdditionRecognizer(self)
     private var drag: Drag?
 
     /// Whether a finger that does not move opens the context menu of the view, if any, instead of lifting the items.
@@ -38,14 +44,16 @@ open class UIDragInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         recognizer.addTarget(self, action: Selector("drag", UIDragInteraction.handle(_:)))
-        recognizer.isEnabled = Self.isEnabledByDefault
+        isEnabled = Self.isEnabledByDefault
     }
 
-    open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(recognizer) }
+    open func willMove(to view: UIView?) {
+        for recognizer in [recognizer, additions] { self.view?.removeGestureRecognizer(recognizer) }
+    }
 
     open func didMove(to view: UIView?) {
         self.view = view
-        view?.addGestureRecognizer(recognizer)
+        for recognizer in [recognizer, additions] { view?.addGestureRecognizer(recognizer) }
     }
 
     /// Creates the drag at a point of the view. Returns false if there are no items to drag.

@@ -25,6 +25,18 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
 
+    /// Returns the items that a tap with another finger adds to the drag. An empty array, which is the default, adds
+    /// none.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+        withTouchAt point: CGPoint
+    ) -> [UIDragItem]
+
+    /// Called before items are added to the drag. Every interaction with items in the drag receives the call.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction)
+
     /// Called after the drag moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
@@ -62,6 +74,14 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+        withTouchAt point: CGPoint
+    ) -> [UIDragItem] { [] }
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    ) {}
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,

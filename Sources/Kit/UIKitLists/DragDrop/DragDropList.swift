@@ -25,6 +25,7 @@ protocol DragDropList: UpdatingList {
     func placeCellsAroundGap()
 
     func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+    func dragItems(forAddingTo session: any UIDragSession, at path: IndexPath, point: CGPoint) -> [UIDragItem]
     func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
     func dragAllowsMove(_ session: any UIDragSession) -> Bool
     func dragWillBegin(_ session: any UIDragSession)

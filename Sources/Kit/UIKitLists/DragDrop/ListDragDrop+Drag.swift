@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKitCore
 import UIKitDragDrop
@@ -14,6 +15,26 @@ extension ListDragDrop: UIDragInteractionDelegate {
         if !items.isEmpty { endHighlight(of: element.path) }
         sources.insert(items, at: element.path)
         return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard let list, dragDelegate != nil, let element = list.dragElement(at: point),
+            let dataPath = list.unshownPath(element.path)
+        else { return [] }
+        let items: [UIDragItem] = list.dragItems(forAddingTo: session, at: dataPath, point: point)
+        if !items.isEmpty { endHighlight(of: element.path) }
+        sources.insert(items, at: element.path)
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    ) {
+        sources.setState(.dragging, of: items)
+        updateCells()
     }
 
     /// Cancels the touch of an element, so that its preview is not highlighted.

@@ -111,6 +111,10 @@ extension UICollectionView: DragDropList {
         return dragDelegate.collectionView(self, itemsForBeginning: session, at: path)
     }
 
+    func dragItems(forAddingTo session: any UIDragSession, at path: IndexPath, point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+
     func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
         dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
     }

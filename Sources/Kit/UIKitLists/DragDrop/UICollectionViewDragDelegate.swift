@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKitDragDrop
 
@@ -7,6 +8,13 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items that represent an item, or an empty array to prevent the drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem]
+
+    /// Returns the drag items that a tap on an item with another finger adds to a drag. An empty array, which is the
+    /// default, adds none.
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
 
     /// Returns the shape of the preview of an item, or nil for the whole cell.
@@ -27,6 +35,10 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDragDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [] }
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }

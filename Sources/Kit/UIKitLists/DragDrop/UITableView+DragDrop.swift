@@ -62,6 +62,11 @@ extension UITableView: DragDropList {
         return dragDelegate.tableView(self, itemsForBeginning: session, at: path)
     }
 
+    func dragItems(forAddingTo session: any UIDragSession, at path: IndexPath, point: CGPoint) -> [UIDragItem] {
+        guard !isEditing, let dragDelegate else { return [] }
+        return dragDelegate.tableView(self, itemsForAddingTo: session, at: path, point: point)
+    }
+
     func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
         dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
     }

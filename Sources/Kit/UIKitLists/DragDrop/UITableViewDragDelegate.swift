@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKitDragDrop
 
@@ -7,6 +8,13 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items that represent a row, or an empty array to prevent the drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem]
+
+    /// Returns the drag items that a tap on a row with another finger adds to a drag. An empty array, which is the
+    /// default, adds none.
+    func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
 
     /// Returns the shape of the preview of a row, or nil for the whole cell.
@@ -27,6 +35,10 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDragDelegate {
+    public func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [] }
     public func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }
