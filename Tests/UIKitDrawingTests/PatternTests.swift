@@ -88,19 +88,24 @@ struct PatternTests {
         expectNil(UIImageReader.default.image(contentsOf: URL(fileURLWithPath: "/no/such/file.png")))
     }
 
-    @Test func `the components of a pattern color are the mean of its pixels`() {
-        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        UIColor(patternImage: tile()).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        expect(abs(red - 0.5) < 0.02 && green == 0 && abs(blue - 0.5) < 0.02)
+    @Test func `a pattern color is drawn in text as the mean of its pixels, but has no components`() {
+        let color = UIColor(patternImage: tile())
+        let mean: ColorComponents = color.components(in: .current)
+        expect(abs(mean.red - 0.5) < 0.02 && mean.green == 0 && abs(mean.blue - 0.5) < 0.02)
+        var value: CGFloat = 7
+        expect(!color.getRed(&value, green: nil, blue: nil, alpha: nil))
+        expect(!color.getHue(&value, saturation: nil, brightness: nil, alpha: nil))
+        expect(!color.getWhite(&value, alpha: nil))
+        expect(value, equals: 7)
+        expect(color.cgColor.colorSpace?.model, equals: .pattern)
+        expect(color.cgColor.components, equals: [color.cgColor.alpha])
         expect(UIColor(patternImage: UIImage()).cgColor.alpha, equals: 0)
     }
 
     @Test func `a pattern keeps its image when its opacity changes`() throws {
         let color = UIColor(patternImage: tile())
         let faded: UIColor = color.withAlphaComponent(0.5)
-        var alpha: CGFloat = 0
-        faded.getRed(nil, green: nil, blue: nil, alpha: &alpha)
-        expect(abs(alpha - 0.5), isLessThan: 0.01)
+        expect(abs(faded.cgColor.alpha - 0.5), isLessThan: 0.01)
         let picture = Picture(width: 8, height: 2) {
             faded.setFill()
             UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 8, height: 2))

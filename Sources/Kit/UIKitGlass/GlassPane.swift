@@ -56,12 +56,10 @@ final class GlassPane: VisualEffectRenderer {
     /// Returns the shape of the glass in a rectangle.
     func shape(in rect: CGRect) -> GlassShape {
         let own: CGFloat = view?.layer.cornerRadius ?? 0
-        let color: UIColor? = view.map { effect.tintColor?.resolvedColor(with: $0.traitCollection) } ?? nil
-        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        _ = color?.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        let tint: ColorComponents? = view.flatMap { effect.tintColor?.components(in: $0.traitCollection) }
         return GlassShape(
             rect: rect, radius: own > 0 ? own : min(rect.width, rect.height) / 2,
-            tint: SIMD4(Double(parts.0), Double(parts.1), Double(parts.2), Double(parts.3)))
+            tint: tint.map { SIMD4(Double($0.red), Double($0.green), Double($0.blue), Double($0.alpha)) } ?? .zero)
     }
 
     // MARK: Touches

@@ -13,10 +13,10 @@ public final class CGColor: Sendable {
     /// The image that the color repeats; nil for a plain color.
     package let pattern: PatternTile?
 
-    /// Creates a color that repeats an image. Its components are the mean of the image.
+    /// Creates a color that repeats an image. Where patterns cannot be drawn, it is the mean of the image.
     package init(pattern: PatternTile) {
         self.pattern = pattern
-        space = .sRGBSpace
+        space = .patternSpace
         values = SIMD4(pattern.mean.x, pattern.mean.y, pattern.mean.z, 0)
         drawing = pattern.mean
     }
@@ -61,8 +61,10 @@ public final class CGColor: Sendable {
 
     /// Creates a color in `space` from its components, with the alpha last.
     ///
-    /// `components` must contain a value for each component of the space, and the alpha, as on Apple platforms.
+    /// `components` must contain a value for each component of the space, and the alpha, as on Apple platforms. Returns
+    /// nil for a space for patterns.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         let count = space.numberOfComponents
         var values = SIMD4<Double>(repeating: 0)
         for index in 0..<count {

@@ -2,7 +2,7 @@ extension CGColorSpace {
     /// Converts components of this space to sRGB components, which may be outside 0…1 if the space is wider.
     func sRGBComponents(_ value: SIMD4<Double>) -> SIMD3<Double> {
         switch kind {
-        case .deviceRGB, .sRGB, .extendedSRGB:
+        case .deviceRGB, .sRGB, .extendedSRGB, .pattern:
             return SIMD3(value.x, value.y, value.z)
         case .deviceGray, .genericGrayGamma2_2, .extendedGray:
             return SIMD3(repeating: value.x)
@@ -27,7 +27,7 @@ extension CGColorSpace {
     /// Converts sRGB components to components of this space.
     func components(fromSRGB value: SIMD3<Double>) -> SIMD4<Double> {
         switch kind {
-        case .extendedSRGB:
+        case .extendedSRGB, .pattern:
             return SIMD4(value.x, value.y, value.z, 0)
         case .deviceRGB, .sRGB:
             let clamped = value.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))

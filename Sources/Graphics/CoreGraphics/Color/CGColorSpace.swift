@@ -5,19 +5,31 @@
 public final class CGColorSpace: Sendable {
     let kind: Kind
 
-    private init(_ kind: Kind) {
+    /// The space of the colors in which an uncolored pattern is drawn; nil for other spaces.
+    public let baseColorSpace: CGColorSpace?
+
+    private init(_ kind: Kind, base: CGColorSpace? = nil) {
         self.kind = kind
+        baseColorSpace = base
+    }
+
+    /// Creates a space for patterns.
+    ///
+    /// - Parameter baseSpace: The space of the color in which an uncolored pattern is drawn; nil for colored patterns.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        if baseSpace?.model == .pattern { return nil }
+        self.init(.pattern, base: baseSpace)
     }
 
     /// Creates the space with the given name, or returns nil if no such space exists.
     public convenience init?(name: CFString) {
-        guard let kind = Kind(rawValue: name as String) else { return nil }
+        guard let kind = Kind(rawValue: name as String), kind != .pattern else { return nil }
         self.init(kind)
     }
 
-    /// The name for `init(name:)`, or nil for device spaces, which have none.
+    /// The name for `init(name:)`, or nil for device spaces and the spaces of patterns, which have none.
     public var name: CFString? {
-        kind.isDevice ? nil : kind.rawValue as CFString
+        kind.isDevice || kind == .pattern ? nil : kind.rawValue as CFString
     }
 
     /// The number of components of a color, without the alpha.
@@ -25,6 +37,7 @@ public final class CGColorSpace: Sendable {
         switch model {
         case .monochrome: 1
         case .cmyk: 4
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
         default: 3
         }
     }
@@ -34,6 +47,7 @@ public final class CGColorSpace: Sendable {
         switch kind {
         case .deviceGray, .genericGrayGamma2_2, .linearGray, .extendedGray: .monochrome
         case .deviceCMYK: .cmyk
+        case .pattern: .pattern
         default: .rgb
         }
     }
@@ -48,7 +62,7 @@ public final class CGColorSpace: Sendable {
 
     /// Whether contexts can draw in this space.
     public var supportsOutput: Bool {
-        true
+        kind != .pattern
     }
 
     static let deviceRGBSpace = CGColorSpace(.deviceRGB)
@@ -57,6 +71,7 @@ public final class CGColorSpace: Sendable {
     static let sRGBSpace = CGColorSpace(.sRGB)
     static let extendedSRGBSpace = CGColorSpace(.extendedSRGB)
     static let graySpace = CGColorSpace(.genericGrayGamma2_2)
+    static let patternSpace = CGColorSpace(.pattern)
 }
 
 extension CGColorSpace {
@@ -65,6 +80,7 @@ extension CGColorSpace {
         case deviceRGB = "DeviceRGB"
         case deviceGray = "DeviceGray"
         case deviceCMYK = "DeviceCMYK"
+        case pattern = "Pattern"
         case sRGB = "kCGColorSpaceSRGB"
         case extendedSRGB = "kCGColorSpaceExtendedSRGB"
         case linearSRGB = "kCGColorSpaceLinearSRGB"
@@ -103,7 +119,7 @@ extension CGColorSpace {
 extension CGColorSpace: Hashable {
     /// Returns whether both are the same space.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-        left === right || left.kind == right.kind
+        left === right || left.kind == right.kind && left.baseColorSpace == right.baseColorSpace
     }
 
     /// Hashes the kind of the space.

@@ -8,16 +8,22 @@ package final class PatternTile: Sendable {
     /// The mean of the image's pixels: red, green, blue and alpha, not premultiplied. The alpha is less than 1, because
     /// content behind the pattern may be visible.
     let mean: SIMD4<Double>
+    /// The transform from the space with the origin at the top left of the image to the base space of the context; nil
+    /// if the image is repeated from the top left of the bitmap.
+    let placement: CGAffineTransform?
     /// The image without the opacity of the color.
     private let original: CGImage
     /// The opacity of the color, which `image` contains.
     private let opacity: Double
 
     /// Creates a tile, or returns nil if the size or the image is empty.
-    package init?(_ image: CGImage, size: CGSize) {
+    package convenience init?(_ image: CGImage, size: CGSize) { self.init(image, size: size, placement: nil) }
+
+    init?(_ image: CGImage, size: CGSize, placement: CGAffineTransform?) {
         guard size.width > 0, size.height > 0, image.width > 0, image.height > 0 else { return nil }
         self.image = image
         self.size = size
+        self.placement = placement
         mean = PatternTile.mean(of: image)
         original = image
         opacity = 1
@@ -27,6 +33,7 @@ package final class PatternTile: Sendable {
     init(_ tile: PatternTile, opacity: Double) {
         original = tile.original
         size = tile.size
+        placement = tile.placement
         self.opacity = opacity
         image = PatternTile.faded(original, to: opacity) ?? original
         var mean: SIMD4<Double> = PatternTile.mean(of: original)
@@ -61,6 +68,7 @@ extension PatternTile: Equatable {
     /// Returns whether both repeat the same image in the same size with the same opacity.
     package static func == (left: PatternTile, right: PatternTile) -> Bool {
         left.original === right.original && left.size == right.size && left.opacity == right.opacity
+            && left.placement == right.placement
     }
 }
 
@@ -96,9 +104,14 @@ extension CGContext {
         paint(pattern, rule: .winding, in: pixelTransform)
     }
 
-    /// The transform to pixels from the space in which patterns are repeated. Patterns begin at the top left of the
-    /// bitmap.
-    var patternSpace: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
+    /// Returns the transform to pixels from the space in which a pattern is repeated. Patterns without a placement
+    /// begin at the top left of the bitmap.
+    func space(of tile: PatternTile) -> CGAffineTransform {
+        let top = CGAffineTransform(scaleX: scale, y: scale)
+        guard let placement = tile.placement else { return top }
+        let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
+        return placement.concatenating(phase).concatenating(isTopLeft ? top : deviceFlip)
+    }
 }
 
 extension CGAffineTransform {

@@ -34,7 +34,7 @@ extension CGContext {
     /// Draws an operation with the current graphics state, and clears the current path if the operation used it.
     func perform(_ operation: DrawOperation) {
         if let tile = operation.tile {
-            return paint(tile.tile, rule: tile.rule, in: patternSpace)
+            return paint(tile.tile, rule: tile.rule, in: space(of: tile.tile))
         }
         updatingMemory {
             if isPlain(operation) {

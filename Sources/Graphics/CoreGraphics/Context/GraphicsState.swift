@@ -4,6 +4,7 @@ struct GraphicsState {
     var strokeColor: CGColor = .black
     var fillSpace: CGColorSpace = .deviceGraySpace
     var strokeSpace: CGColorSpace = .deviceGraySpace
+    var patternPhase: CGSize = .zero
     var alpha: Double = 1
     var blendMode: CGBlendMode = .normal
     var interpolationQuality: CGInterpolationQuality = .default

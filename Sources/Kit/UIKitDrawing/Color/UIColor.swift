@@ -76,7 +76,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
 
     /// Creates a color that repeats an image. Areas are filled with copies of the image, starting at the top left of
-    /// the layer or context. The components of the color are the mean of the image. Text is drawn in that mean color.
+    /// the layer or context. The color has no components. Text is drawn in the mean color of the image.
     public init(patternImage image: UIImage) {
         let tile: PatternTile? = image.patternTile
         storage = tile.map { Storage(cgColor: CGColor(pattern: $0)) } ?? UIColor.transparent
@@ -138,13 +138,13 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     /// Writes the components in extended sRGB, resolved with the current traits, to the pointers. Nil pointers are
     /// ignored.
     ///
-    /// - Returns: `true`, because every color can be converted to these components.
+    /// - Returns: Whether the color can be converted to these components: `false` for a pattern.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let components = components(in: .current)
+        guard let components = plainComponents else { return false }
         red?.pointee = components.red
         green?.pointee = components.green
         blue?.pointee = components.blue
@@ -155,13 +155,13 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     /// Writes the hue, saturation, brightness, and opacity, resolved with the current traits, to the pointers. Nil
     /// pointers are ignored.
     ///
-    /// - Returns: `true`, because every color can be converted to these components.
+    /// - Returns: Whether the color can be converted to these components: `false` for a pattern.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let components = components(in: .current)
+        guard let components = plainComponents else { return false }
         let value = components.hueSaturationBrightness
         hue?.pointee = value.hue
         saturation?.pointee = value.saturation
@@ -173,10 +173,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     /// Writes the white component and the opacity, resolved with the current traits, to the pointers. For a color that
     /// is not gray, the value is the luminance.
     ///
-    /// - Returns: `true`, because every color has a luminance.
+    /// - Returns: Whether the color has a luminance: `false` for a pattern.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let components = components(in: .current)
+        guard let components = plainComponents else { return false }
         white?.pointee = components.luminance
         alpha?.pointee = components.alpha
         return true
@@ -260,7 +260,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-    /// Returns the components in extended sRGB, resolved with the given traits.
+    /// Returns the components in extended sRGB, resolved with the given traits. Those of a pattern are the mean of its
+    /// image.
     package func components(in traitCollection: UITraitCollection) -> ColorComponents {
         switch storage {
         case .gray(let white, let alpha, _):
@@ -268,6 +269,12 @@ extension UIColor {
         case .components(let components, _): components
         default: resolvedColor(with: traitCollection).components(in: traitCollection)
         }
+    }
+
+    /// The components in extended sRGB, resolved with the current traits; nil for a pattern.
+    fileprivate var plainComponents: ColorComponents? {
+        let resolved: UIColor = resolvedColor(with: .current)
+        return resolved.cgColor.pattern == nil ? resolved.components(in: .current) : nil
     }
 
     /// Creates a color from components.

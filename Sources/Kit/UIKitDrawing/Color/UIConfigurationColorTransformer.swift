@@ -37,10 +37,9 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
         _ color: UIColor, _ make: @escaping @Sendable (_ white: CGFloat, _ alpha: CGFloat) -> UIColor
     ) -> UIColor {
         UIColor { traits in
-            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-            color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            let parts: ColorComponents = color.components(in: traits)
             // The weights of the sRGB components in the perceived brightness.
-            return make(0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha)
+            return make(0.2126 * parts.red + 0.7152 * parts.green + 0.0722 * parts.blue, parts.alpha)
         }
     }
 }

@@ -112,8 +112,7 @@ extension UIColor {
 
     /// Red, green, blue and opacity, from 0 to 1.
     var components: [CGFloat] {
-        var values: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        getRed(&values.0, green: &values.1, blue: &values.2, alpha: &values.3)
-        return [values.0, values.1, values.2, values.3]
+        let parts: ColorComponents = components(in: .current)
+        return [parts.red, parts.green, parts.blue, parts.alpha]
     }
 }

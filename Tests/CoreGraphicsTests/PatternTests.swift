@@ -1,0 +1,68 @@
+import CoreGraphics
+import Expectations
+import Testing
+
+struct PatternTests {
+    private func pattern(isColored: Bool, step: CGFloat = 4, bounds: CGRect = CGRect(x: 0, y: 0, width: 2, height: 2))
+        throws -> CGPattern
+    {
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { _, context in
+                if isColored { context.setFillColor(.red) }
+                context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+            }, releaseInfo: nil)
+        if !isColored {
+            callbacks.drawPattern = { _, context in context.fill(CGRect(x: 0, y: 0, width: 2, height: 1)) }
+        }
+        return try #require(
+            CGPattern(
+                info: nil, bounds: bounds, matrix: .identity, xStep: step, yStep: step, tiling: .constantSpacing,
+                isColored: isColored, callbacks: &callbacks))
+    }
+
+    @Test func `a colored pattern repeats its cell from the origin of base space`() throws {
+        let context = try bottomLeft(8, 8)
+        try context.setFillColorSpace(#require(CGColorSpace(patternBaseSpace: nil)))
+        context.translateBy(x: 1, y: 0)
+        try context.setFillPattern(pattern(isColored: true), colorComponents: [1])
+        context.fill(CGRect(x: -1, y: 0, width: 8, height: 8))
+        // The bottom rows of the cells, because y points up.
+        for (x, y) in [(0, 7), (1, 7), (4, 7), (5, 3)] { try expect(context.pixel(x, y), equals: .red) }
+        for (x, y) in [(2, 7), (0, 6), (0, 4), (7, 3)] { try expect(context.pixel(x, y), equals: .clear) }
+    }
+
+    @Test func `an uncolored pattern has the color of the context, its opacity and its phase`() throws {
+        let context = try topLeft(8, 8)
+        try context.setFillColorSpace(#require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB())))
+        try context.setFillPattern(pattern(isColored: false), colorComponents: [0, 0, 1, 1])
+        context.setPatternPhase(CGSize(width: 1, height: 2))
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        for (x, y) in [(1, 2), (2, 2), (5, 6)] { try expect(context.pixel(x, y), equals: .blue) }
+        for (x, y) in [(0, 2), (3, 2), (1, 0), (1, 3)] { try expect(context.pixel(x, y), equals: .clear) }
+    }
+
+    @Test func `cells that are larger than the steps overlap`() throws {
+        let context = try topLeft(8, 8)
+        try context.setFillColorSpace(#require(CGColorSpace(patternBaseSpace: nil)))
+        let dense = try pattern(isColored: true, step: 1, bounds: CGRect(x: 0, y: 0, width: 2, height: 2))
+        context.setFillPattern(dense, colorComponents: [1])
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        try expect(context.pixel(3, 5), equals: .red)
+    }
+
+    @Test func `a pattern releases its information, and needs an area`() {
+        var count = 0
+        var callbacks = CGPatternCallbacks(
+            version: 0, drawPattern: { _, _ in }, releaseInfo: { _ in count += 1 })
+        func make(_ width: CGFloat) -> CGPattern? {
+            CGPattern(
+                info: nil, bounds: CGRect(x: 0, y: 0, width: width, height: 1), matrix: .identity, xStep: 1, yStep: 1,
+                tiling: .noDistortion, isColored: true, callbacks: &callbacks)
+        }
+        expect(make(1) != nil)
+        expect(count, equals: 1)
+        expectNil(make(0))
+        expectNil(CGColorSpace(name: "Pattern" as CFString))
+    }
+}
