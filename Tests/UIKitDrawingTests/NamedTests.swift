@@ -84,6 +84,23 @@ struct NamedTests {
         expectNil(UIImage(contentsOfFile: "/nowhere/x.png"))
     }
 
+    @Test(arguments: [UIImage.Orientation.right, .down, .leftMirrored])
+    func `JPEG data states the orientation of the pixels`(orientation: UIImage.Orientation) throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        let turned = try UIImage(cgImage: #require(image.cgImage), scale: 1, orientation: orientation)
+        let data = try #require(turned.jpegData(compressionQuality: 0.9))
+        let read = try #require(UIImage(data: data))
+        expect(read.imageOrientation, equals: orientation)
+        expect(read.cgImage?.width == 40 && read.cgImage?.height == 20)
+        expect(read.size, equals: turned.size)
+        try expect(Picture(#require(read.cgImage))[5, 10].green, isLessThan: 20)
+    }
+
     @Test func `thumbnails are created in the background`() async throws {
         let test = try TestBundle()
         try test.write("big.png", side: 60, .red)

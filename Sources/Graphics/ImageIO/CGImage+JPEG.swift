@@ -3,8 +3,10 @@ import CGdkPixbuf
 extension CGImage {
     /// Returns the image as a JPEG file, drawn on white, or nil if it cannot be encoded.
     ///
-    /// - Parameter quality: The quality from 0 (smallest file) to 1 (best).
-    package func jpegData(quality: Double) -> Data? {
+    /// - Parameters:
+    ///   - quality: The quality from 0 (smallest file) to 1 (best).
+    ///   - orientation: The orientation of the pixels, which the file states.
+    package func jpegData(quality: Double, orientation: CGImagePropertyOrientation = .up) -> Data? {
         guard let pixels = opaquePixels() else { return nil }
         let percent = Int32((min(max(quality, 0), 1) * 100).rounded())
         var bytes: UnsafeMutablePointer<UInt8>?
@@ -15,7 +17,9 @@ extension CGImage {
         }
         guard isEncoded, let bytes else { return nil }
         defer { pixbuf_free(bytes) }
-        return Data(bytes: bytes, count: count)
+        var data = Data(bytes: bytes, count: count)
+        if orientation != .up { data.insert(contentsOf: orientation.jpegSegment, at: data.endOfFirstSegment) }
+        return data
     }
 
     /// Returns the red, green and blue components of all pixels, drawn on white.
@@ -39,5 +43,23 @@ extension CGImage {
             }
         }
         return pixels
+    }
+}
+
+extension CGImagePropertyOrientation {
+    /// The Exif segment of a JPEG file that states the orientation.
+    fileprivate var jpegSegment: [UInt8] {
+        let header: [UInt8] = [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8]
+        // A directory with one entry: the tag of the orientation, the type of 16-bit numbers, the count, and the value.
+        let directory: [UInt8] = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(rawValue), 0, 0]
+        return header + directory + [0, 0, 0, 0]
+    }
+}
+
+extension Data {
+    /// The offset after the JFIF segment of a JPEG file, which precedes all others, or else after the start.
+    fileprivate var endOfFirstSegment: Int {
+        guard count > 6, self[2] == 0xFF, self[3] == 0xE0 else { return 2 }
+        return 4 + Int(self[4]) << 8 + Int(self[5])
     }
 }

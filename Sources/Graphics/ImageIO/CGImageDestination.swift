@@ -29,9 +29,9 @@ public final class CGImageDestination {
         }
     }
 
-    fileprivate func add(_ image: CGImage, quality: Double) {
+    fileprivate func add(_ image: CGImage, quality: Double, orientation: CGImagePropertyOrientation) {
         guard encoded == nil else { return }
-        encoded = format == .png ? image.pngData() : image.jpegData(quality: quality)
+        encoded = format == .png ? image.pngData() : image.jpegData(quality: quality, orientation: orientation)
     }
 
     fileprivate func finish() -> Bool {
@@ -69,9 +69,15 @@ public func CGImageDestinationCreateWithURL(
 
 /// Adds the image. If the format has no alpha, the image is drawn on white.
 ///
-/// The only supported property is `kCGImageDestinationLossyCompressionQuality`.
+/// The supported properties are `kCGImageDestinationLossyCompressionQuality` and, in JPEG files,
+/// `kCGImagePropertyOrientation`.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
-    idst.add(image, quality: properties.number(kCGImageDestinationLossyCompressionQuality) ?? 0.85)
+    let orientation = properties.number(kCGImagePropertyOrientation).flatMap {
+        UInt32(exactly: $0).flatMap(CGImagePropertyOrientation.init(rawValue:))
+    }
+    idst.add(
+        image, quality: properties.number(kCGImageDestinationLossyCompressionQuality) ?? 0.85,
+        orientation: orientation ?? .up)
 }
 
 /// Writes the file, and returns whether that succeeded.

@@ -8,11 +8,16 @@ extension UIImage {
         upright()?.pngData()
     }
 
-    /// Returns the upright image on a white background as JPEG data, or nil if the image is empty.
+    /// Returns the image on a white background as JPEG data, or nil if the image is empty. The data states the
+    /// orientation of the pixels.
     ///
     /// - Parameter compressionQuality: The quality, from 0 (smallest data) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        upright()?.jpegData(quality: Double(compressionQuality))
+        if case .bitmap(let pixels) = content.source, content.tint == nil {
+            return pixels.jpegData(
+                quality: Double(compressionQuality), orientation: CGImagePropertyOrientation(content.orientation))
+        }
+        return upright()?.jpegData(quality: Double(compressionQuality))
     }
 
     /// Returns the upright, tinted pixels, or nil if the image is empty. Those of an animated image are those of its
@@ -23,5 +28,20 @@ extension UIImage {
         return UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in
             draw(at: .zero)
         }.cgImage
+    }
+}
+
+extension CGImagePropertyOrientation {
+    fileprivate init(_ orientation: UIImage.Orientation) {
+        switch orientation {
+        case .up: self = .up
+        case .upMirrored: self = .upMirrored
+        case .down: self = .down
+        case .downMirrored: self = .downMirrored
+        case .leftMirrored: self = .leftMirrored
+        case .right: self = .right
+        case .rightMirrored: self = .rightMirrored
+        case .left: self = .left
+        }
     }
 }
