@@ -101,6 +101,26 @@ struct NamedTests {
         try expect(Picture(#require(read.cgImage))[5, 10].green, isLessThan: 20)
     }
 
+    @Test func `numbered images are the frames of an animated image`() throws {
+        let test = try TestBundle()
+        for number in [1, 2, 4] { try test.write("spin\(number).png", side: CGFloat(number + 3), .red) }
+        expect(UIImage.frames("spin", in: test.bundle).map(\.size.width), equals: [4, 5])
+        expectNil(UIImage.animatedImageNamed("engawa-none", duration: 1))
+    }
+
+    @Test func `the system images are symbols`() {
+        let images: [UIImage] = [.add, .remove, .actions, .checkmark, .strokedCheckmark]
+        expect(images.allSatisfy(\.isSymbolImage))
+        expect(UIColor.groupTableViewBackground, equals: .systemGroupedBackground)
+    }
+
+    @Test func `a stretchable image has caps of the given sizes`() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 11, height: 21)).image { _ in }
+        let stretchable: UIImage = image.stretchableImage(withLeftCapWidth: 5, topCapHeight: 0)
+        expect(stretchable.capInsets, equals: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
+        expect(stretchable.resizingMode, equals: .stretch)
+    }
+
     @Test func `thumbnails are created in the background`() async throws {
         let test = try TestBundle()
         try test.write("big.png", side: 60, .red)

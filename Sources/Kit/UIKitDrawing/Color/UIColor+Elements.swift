@@ -93,6 +93,9 @@ extension UIColor {
         "systemGroupedBackgroundColor", .init(0xF2F2F7), dark: .init(0x000000), high: .init(0xEBEBF0),
         darkHigh: .init(0x000000), elevated: .init(0x1C1C1E), elevatedHigh: .init(0x242426))
 
+    /// Apple's older name of `systemGroupedBackground`.
+    public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
+
     /// The background color of content on the grouped background, such as the rows of a table.
     public static let secondarySystemGroupedBackground = element(
         "secondarySystemGroupedBackgroundColor", .init(0xFFFFFF), dark: .init(0x1C1C1E), high: .init(0xFFFFFF),

@@ -9,6 +9,28 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether images are opaque. The default is false. An opaque image is initially black.
     open var opaque: Bool = false
 
+    /// The ranges of colors in images.
+    public enum Range: Int, Sendable {
+        /// No range is preferred.
+        case unspecified = -1
+        /// The range of the display.
+        case automatic = 0
+        /// Colors outside the gamut of sRGB.
+        case extended = 1
+        /// The gamut of sRGB.
+        case standard = 2
+    }
+
+    /// The preferred range of colors. The default is `automatic`. Images are drawn in the standard range, because
+    /// displays show no other.
+    open var preferredRange: Range = .automatic
+
+    /// Whether the extended range is preferred. The default is false.
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+
     /// Creates a format for the current traits.
     public required init() {
         scale = UITraitCollection.current.effectiveDisplayScale
@@ -27,6 +49,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         if let copy = copy as? UIGraphicsImageRendererFormat {
             copy.scale = scale
             copy.opaque = opaque
+            copy.preferredRange = preferredRange
         }
         return copy
     }
