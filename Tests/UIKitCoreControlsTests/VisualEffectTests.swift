@@ -29,6 +29,13 @@ import UIKitControls
 
     private func spread(_ range: ClosedRange<UInt32>) -> UInt32 { range.upperBound - range.lowerBound }
 
+    @Test func `a view without arguments has no effect`() {
+        let view = UIVisualEffectView()
+        expect(view.effect == nil && view.frame == .zero)
+        view.effect = UIBlurEffect(style: .dark)
+        expect(view.effect, equals: UIBlurEffect(style: .dark))
+    }
+
     @Test func `a blur smooths the pixels behind it, and its material covers them`() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
         view.frame = CGRect(x: 0, y: 100, width: 400, height: 100)

@@ -31,7 +31,7 @@ open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView()
 
     /// Creates a view with an effect.
-    public init(effect: UIVisualEffect?) {
+    public init(effect: UIVisualEffect? = nil) {
         storedEffect = effect?.copy() as? UIVisualEffect
         super.init(frame: .zero)
         prepareEffect()
