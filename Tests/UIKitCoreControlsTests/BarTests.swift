@@ -30,6 +30,27 @@ import UIKitControls
         expect(pressed, equals: ["left", "right"])
     }
 
+    @Test func `a press selects an item that changes its selection, before its action`() throws {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+        var log: [Bool] = []
+        let item = UIBarButtonItem(title: "Bold")
+        item.changesSelectionAsPrimaryAction = true
+        item.primaryAction = UIAction(title: "Bold") { log.append(($0.sender as? UIBarButtonItem)?.isSelected == true) }
+        bar.items = [item]
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        let button = try #require(items(in: bar).first)
+        expect(!button.accessibilityTraits.contains(.selected))
+        stage.tap(30, 722)
+        expect(item.isSelected && button.isSelected && button.accessibilityTraits.contains(.selected))
+        let plate = try #require(button.subviews.first)
+        expect(!plate.isHidden && plate.backgroundColor == button.tintColor)
+        stage.tap(30, 722)
+        expect(!item.isSelected && plate.isHidden)
+        expect(log, equals: [true, false])
+    }
+
     @Test func `a hidden item of a toolbar takes no space`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))

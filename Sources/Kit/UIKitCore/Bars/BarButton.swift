@@ -7,6 +7,8 @@ final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private var backdrop: UIImageView?
+    /// The background of a selected button.
+    private var plate: UIView?
 
     /// The appearance in the bar, for the style of the item.
     var appearance: UIBarButtonItemAppearance? {
@@ -50,6 +52,7 @@ final class BarButton: UIControl {
         imageView.image = image
         imageView.isHidden = image == nil
         isEnabled = item.isEnabled
+        isSelected = item.isSelected
         isHidden = item.isHidden
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityHint = item.accessibilityHint
@@ -114,6 +117,7 @@ final class BarButton: UIControl {
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
         let isCompact: Bool = hasCompactBars && item.landscapeImagePhone != nil
         imageView.frame = bounds.inset(by: isCompact ? item.landscapeImagePhoneInsets : item.imageInsets)
+        plate?.frame = bounds.insetBy(dx: -6, dy: 6)
         guard let backdrop else { return }
         let shift: UIOffset = appearance?.state(for: state).backgroundImagePositionAdjustment ?? .zero
         let height: CGFloat = min(bounds.height, backdrop.image?.size.height ?? 0)
@@ -137,9 +141,24 @@ final class BarButton: UIControl {
         updateColor()
     }
 
+    private func showPlate(_ color: UIColor) {
+        if isSelected, plate == nil {
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            view.layer.cornerRadius = 8
+            insertSubview(view, at: 0)
+            plate = view
+            setNeedsLayout()
+        }
+        plate?.isHidden = !isSelected
+        plate?.backgroundColor = color
+    }
+
     private func updateColor() {
         let tint: UIColor = item.tintColor ?? tintColor
-        let color: UIColor = isEnabled ? tint : disabledColor(tint)
+        let plain: UIColor = isEnabled ? tint : disabledColor(tint)
+        showPlate(plain)
+        let color: UIColor = isSelected ? .systemBackground : plain
         updateTitle(color: color)
         imageView.tintColor = color
         let alpha: CGFloat = isHighlighted ? 0.2 : 1

@@ -141,6 +141,14 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// Whether the item is selected: its background has the tint color. The default is false.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { itemDidChange() } }
+    }
+
+    /// Whether a press selects the item or ends its selection, before it performs the action. The default is false.
+    open var changesSelectionAsPrimaryAction = false
+
     /// The reason why the item is disabled, which the stack above the kit uses for feedback.
     package var disabledPressReason: String? {
         didSet { if disabledPressReason != oldValue { itemDidChange() } }
@@ -276,6 +284,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Performs the primary action or sends the action of the item.
     package func press(event: UIEvent?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
             AppEvents.shared.post(.action(name: primaryAction.title, sender: self, target: nil))
             primaryAction.perform(sender: self)
