@@ -22,6 +22,7 @@ final class HostInput {
     func handle(_ event: HostEvent, for application: UIApplication) {
         guard let scene = application.scene(of: event.window) else { return }
         if event.kind.isTyping { taps.reset() }
+        if application.ignoredInteractionCount > 0, event.kind.beginsInteraction { return }
         switch event.kind {
         case .touch(let touch): handle(touch, at: event.timestamp, in: scene, for: application)
         case .hover(let location): hover(at: location, event.timestamp, in: scene, for: application)
@@ -196,6 +197,15 @@ extension HostEvent.Kind {
     fileprivate var isTyping: Bool {
         switch self {
         case .key, .text, .composition: true
+        default: false
+        }
+    }
+
+    /// Whether the event begins a touch or scrolls.
+    fileprivate var beginsInteraction: Bool {
+        switch self {
+        case .touch(let touch): touch.phase == .began
+        case .scroll: true
         default: false
         }
     }

@@ -111,6 +111,9 @@ open class UIApplication: UIResponder {
         didSet { if isIdleTimerDisabled != oldValue { host?.keepsDisplayOn = isIdleTimerDisabled } }
     }
 
+    /// The number of requests to ignore touches.
+    package var ignoredInteractionCount = 0
+
     /// Whether a shake offers to undo the last change. The default is true.
     open var applicationSupportsShakeToEdit = true
 

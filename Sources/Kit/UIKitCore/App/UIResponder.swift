@@ -193,6 +193,9 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Called when estimated properties of touches change. Engawa estimates no properties, so it does not call this.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
     // MARK: Keys
 
     /// Called when keys are pressed. The default implementation calls the method of `next`.
