@@ -70,6 +70,40 @@ final class PasteboardTests: KitTestCase {
         }
     }
 
+    func testColorsAndURLsAreKept() {
+        for pasteboard in pasteboards() {
+            let color = UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
+            pasteboard.color = color
+            XCTAssertTrue(pasteboard.hasColors)
+            XCTAssertEqual(pasteboard.color, color)
+            XCTAssertEqual(pasteboard.value(forPasteboardType: UIPasteboard.typeListColor[0]) as? UIColor, color)
+            XCTAssertFalse(pasteboard.hasStrings)
+            pasteboard.urls = [URL(string: "https://example.com")!]
+            XCTAssertEqual(pasteboard.urls, [URL(string: "https://example.com")!])
+            XCTAssertFalse(pasteboard.hasColors)
+            XCTAssertNil(pasteboard.colors)
+            pasteboard.string = "tea"
+            XCTAssertNil(pasteboard.urls)
+        }
+    }
+
+    func testTypesAndValuesOfSeveralItemsAreFoundByTheirIndexes() {
+        let pasteboard: UIPasteboard = .withUniqueName()
+        pasteboard.strings = ["tea", "mint"]
+        let text: String = UTType.utf8PlainText.identifier
+        XCTAssertEqual(pasteboard.itemSet(withPasteboardTypes: [text]), [0, 1])
+        XCTAssertEqual(pasteboard.itemSet(withPasteboardTypes: ["public.png"]), [])
+        XCTAssertEqual(pasteboard.values(forPasteboardType: text, inItemSet: [1]) as? [String], ["mint"])
+        XCTAssertEqual(pasteboard.values(forPasteboardType: text, inItemSet: nil) as? [String], ["tea"])
+        XCTAssertEqual(pasteboard.data(forPasteboardType: text, inItemSet: [0, 1])?.count, 2)
+        XCTAssertEqual(pasteboard.types(forItemSet: [1]), [[text]])
+        XCTAssertTrue(pasteboard.contains(pasteboardTypes: [text], inItemSet: [0, 1]))
+        XCTAssertFalse(pasteboard.contains(pasteboardTypes: [text], inItemSet: [2]))
+        XCTAssertNil(pasteboard.values(forPasteboardType: text, inItemSet: [2]))
+        pasteboard.strings = nil
+        XCTAssertNil(pasteboard.value(forPasteboardType: text))
+    }
+
     func testDataOfAnyTypeIsKept() {
         for pasteboard in pasteboards() {
             pasteboard.setData(Data([1, 2, 3]), forPasteboardType: "org.example.note")

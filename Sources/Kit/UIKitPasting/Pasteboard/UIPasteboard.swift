@@ -82,11 +82,21 @@ open class UIPasteboard: NSObject {
 
     /// The first string as a URL; nil if it is not a URL with a scheme.
     open var url: URL? {
-        get {
-            guard let string, let url = URL(string: string, encodingInvalidCharacters: false) else { return nil }
-            return url.scheme == nil ? nil : url
-        }
+        get { string.flatMap(UIPasteboard.url) }
         set { string = newValue?.absoluteString }
+    }
+
+    /// The strings that are URLs with a scheme, or nil.
+    open var urls: [URL]? {
+        get {
+            let urls: [URL] = (strings ?? []).compactMap(UIPasteboard.url)
+            return urls.isEmpty ? nil : urls
+        }
+        set { strings = newValue?.map(\.absoluteString) }
+    }
+
+    private static func url(_ string: String) -> URL? {
+        URL(string: string, encodingInvalidCharacters: false).flatMap { $0.scheme == nil ? nil : $0 }
     }
 
     /// Whether the pasteboard contains a string.
@@ -139,12 +149,12 @@ open class UIPasteboard: NSObject {
     }
 
     /// Returns the identifiers of the types in which an item is available.
-    func types(ofItemAt index: Int) -> [String] {
+    package func types(ofItemAt index: Int) -> [String] {
         return clipboard == nil ? content.items[index].keys.sorted() : types
     }
 
     /// Returns an item's data for a type; nil if the item is not available in this type.
-    func data(forPasteboardType type: String, ofItemAt index: Int) -> Data? {
+    package func data(forPasteboardType type: String, ofItemAt index: Int) -> Data? {
         guard clipboard == nil else { return data(forPasteboardType: type) }
         return content.items.indices.contains(index) ? content.items[index][type] : nil
     }

@@ -16,22 +16,20 @@ extension UIPasteboard {
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// Replaces the items. Each item maps type identifiers to text, URLs, images or data. An item without a value of
-    /// these kinds is left out, and a warning is logged.
+    /// Replaces the items. Each item maps type identifiers to text, URLs, images, colors or data. An item without a
+    /// value of these kinds is left out, and a warning is logged.
     ///
     /// Formatted text, such as HTML, keeps its type. Other text is stored as plain text. If an item has no plain text,
     /// its URL is stored as plain text.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         setRepresentations(
-            items.compactMap { item in
-                let representations: [String: Data] = UIPasteboard.representations(of: item)
-                guard representations.isEmpty else { return representations }
-                Diagnostics.warn(
-                    "An item of the pasteboard with the types \(item.keys.sorted().joined(separator: ", ")) is not "
-                        + "copied, because it is not text, a URL, an image or data.")
-                return nil
-            })
-        guard let date = options[.expirationDate] as? Date else { return }
+            items.compactMap(UIPasteboard.checkedRepresentations))
+        expire(options[.expirationDate] as? Date)
+    }
+
+    /// Removes the items at a time, unless they are replaced earlier.
+    func expire(_ date: Date?) {
+        guard let date else { return }
         let count: Int = changeCount
         let delay: TimeInterval = date.timeIntervalSince(MainQueue.shared.date)
         // The items of a named pasteboard outlive its objects.
@@ -40,12 +38,23 @@ extension UIPasteboard {
         }
     }
 
+    /// Returns the data of an item; nil with a warning if there is none.
+    static func checkedRepresentations(of item: [String: Any]) -> [String: Data]? {
+        let representations: [String: Data] = UIPasteboard.representations(of: item)
+        guard representations.isEmpty else { return representations }
+        Diagnostics.warn(
+            "An item of the pasteboard with the types \(item.keys.sorted().joined(separator: ", ")) is not "
+                + "copied, because it is not text, a URL, an image, a color or data.")
+        return nil
+    }
+
     private static func representations(of item: [String: Any]) -> [String: Data] {
         var found: [String: Data] = [:]
         for (type, value) in item.sorted(by: { $0.key < $1.key }) {
             switch value {
             case let text as String where isFormatted(type): found[type] = Data(text.utf8)
             case let image as UIImage: found[UTType.png.identifier] = image.pngData()
+            case let color as UIColor: found[UIPasteboard.colorType] = UIPasteboard.data(of: color)
             case let data as Data: found[type] = data
             default: continue
             }
