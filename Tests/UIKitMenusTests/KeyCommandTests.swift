@@ -59,6 +59,26 @@ import UIKitCore
         expect(page.log, equals: ["press"])
     }
 
+    @Test func `additional modifier keys perform the alternate of a command`() {
+        let alternate = UICommandAlternate(
+            title: "Log", action: Selector("plain", Page.plain), modifierFlags: .alternate)
+        page.addKeyCommand(
+            UIKeyCommand(
+                title: "Save", image: nil, action: Selector("save:", Page.save), input: "s", modifierFlags: .command,
+                propertyList: nil, alternates: [alternate], discoverabilityTitle: nil, attributes: [], state: .off))
+        open()
+        menus.key(.keyboardS, "s", .control)
+        menus.key(.keyboardS, "s", [.control, .alternate])
+        expect(page.log, equals: ["press", "save s", "press", "plain"])
+    }
+
+    @Test func `a function key performs its command`() {
+        add(UIKeyCommand.f5, [])
+        open()
+        menus.key(.keyboardF5, "")
+        expect(page.log, equals: ["press", "save UIKeyInputF5"])
+    }
+
     @Test func `text input receives a character before a command does, unless the command has precedence`() {
         add("s", [])
         add("t", [], isPrior: true)

@@ -58,7 +58,7 @@ package final class MenuTree: UIMenuBuilder {
     package var keyCommands: [UIKeyCommand] {
         func collect(_ menu: UIMenu) -> [UIKeyCommand] {
             menu.children.flatMap { child in
-                (child as? UIMenu).map(collect) ?? (child as? UIKeyCommand).map { [$0] } ?? []
+                (child as? UIMenu).map(collect) ?? (child as? UIKeyCommand)?.variants ?? []
             }
         }
         return collect(root)

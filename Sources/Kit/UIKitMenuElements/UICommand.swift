@@ -30,6 +30,9 @@ open class UICommand: UIMenuElement {
     /// Data that distinguishes commands with the same selector.
     public let propertyList: Any?
 
+    /// The variants that additional modifier keys perform. They have an effect in key commands.
+    public let alternates: [UICommandAlternate]
+
     /// The attributes, such as `disabled`.
     open var attributes: UIMenuElement.Attributes
 
@@ -42,11 +45,12 @@ open class UICommand: UIMenuElement {
     /// Creates a command.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         self.action = action
         self.propertyList = propertyList
+        self.alternates = alternates
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state

@@ -22,29 +22,29 @@ extension UIKeyCommand {
     /// The forward delete key.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
     /// The F1 key.
-    public nonisolated static let inputF1 = "UIKeyInputF1"
+    public nonisolated static let f1 = "UIKeyInputF1"
     /// The F2 key.
-    public nonisolated static let inputF2 = "UIKeyInputF2"
+    public nonisolated static let f2 = "UIKeyInputF2"
     /// The F3 key.
-    public nonisolated static let inputF3 = "UIKeyInputF3"
+    public nonisolated static let f3 = "UIKeyInputF3"
     /// The F4 key.
-    public nonisolated static let inputF4 = "UIKeyInputF4"
+    public nonisolated static let f4 = "UIKeyInputF4"
     /// The F5 key.
-    public nonisolated static let inputF5 = "UIKeyInputF5"
+    public nonisolated static let f5 = "UIKeyInputF5"
     /// The F6 key.
-    public nonisolated static let inputF6 = "UIKeyInputF6"
+    public nonisolated static let f6 = "UIKeyInputF6"
     /// The F7 key.
-    public nonisolated static let inputF7 = "UIKeyInputF7"
+    public nonisolated static let f7 = "UIKeyInputF7"
     /// The F8 key.
-    public nonisolated static let inputF8 = "UIKeyInputF8"
+    public nonisolated static let f8 = "UIKeyInputF8"
     /// The F9 key.
-    public nonisolated static let inputF9 = "UIKeyInputF9"
+    public nonisolated static let f9 = "UIKeyInputF9"
     /// The F10 key.
-    public nonisolated static let inputF10 = "UIKeyInputF10"
+    public nonisolated static let f10 = "UIKeyInputF10"
     /// The F11 key.
-    public nonisolated static let inputF11 = "UIKeyInputF11"
+    public nonisolated static let f11 = "UIKeyInputF11"
     /// The F12 key.
-    public nonisolated static let inputF12 = "UIKeyInputF12"
+    public nonisolated static let f12 = "UIKeyInputF12"
 
     /// The inputs of keys that type no character.
     static let namedKeys: [UIKeyboardHIDUsage: String] = [
@@ -58,17 +58,17 @@ extension UIKeyCommand {
         .keyboardHome: inputHome,
         .keyboardEnd: inputEnd,
         .keyboardDeleteForward: inputDelete,
-        .keyboardF1: inputF1,
-        .keyboardF2: inputF2,
-        .keyboardF3: inputF3,
-        .keyboardF4: inputF4,
-        .keyboardF5: inputF5,
-        .keyboardF6: inputF6,
-        .keyboardF7: inputF7,
-        .keyboardF8: inputF8,
-        .keyboardF9: inputF9,
-        .keyboardF10: inputF10,
-        .keyboardF11: inputF11,
-        .keyboardF12: inputF12,
+        .keyboardF1: f1,
+        .keyboardF2: f2,
+        .keyboardF3: f3,
+        .keyboardF4: f4,
+        .keyboardF5: f5,
+        .keyboardF6: f6,
+        .keyboardF7: f7,
+        .keyboardF8: f8,
+        .keyboardF9: f9,
+        .keyboardF10: f10,
+        .keyboardF11: f11,
+        .keyboardF12: f12,
     ]
 }

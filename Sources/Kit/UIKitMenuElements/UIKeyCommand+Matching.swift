@@ -60,7 +60,7 @@ extension UIKeyCommand {
         inputUpArrow: "↑", inputDownArrow: "↓", inputLeftArrow: "←", inputRightArrow: "→", inputEscape: "Esc",
         inputPageUp: "Page Up", inputPageDown: "Page Down", inputHome: "Home", inputEnd: "End", inputDelete: "Del",
         "\r": "↩", "\n": "↩", "\t": "Tab", "\u{8}": "⌫", "\u{7F}": "Del", " ": "Space", "\u{1B}": "Esc",
-        inputF1: "F1", inputF2: "F2", inputF3: "F3", inputF4: "F4", inputF5: "F5", inputF6: "F6", inputF7: "F7",
-        inputF8: "F8", inputF9: "F9", inputF10: "F10", inputF11: "F11", inputF12: "F12",
+        f1: "F1", f2: "F2", f3: "F3", f4: "F4", f5: "F5", f6: "F6", f7: "F7",
+        f8: "F8", f9: "F9", f10: "F10", f11: "F11", f12: "F12",
     ]
 }

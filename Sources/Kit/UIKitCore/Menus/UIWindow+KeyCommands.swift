@@ -13,7 +13,7 @@ extension UIWindow {
         var best: (command: UIKeyCommand, target: Any, match: UIKeyCommand.Match)?
         var responder: UIResponder? = commandResponder
         while let current = responder {
-            for command in current.keyCommands ?? [] {
+            for command in (current.keyCommands ?? []).flatMap(\.variants) {
                 guard !hasPriority || command.wantsPriorityOverSystemBehavior, let match = command.match(key),
                     match > best?.match ?? .mapped || best == nil, let target = target(of: command, from: current)
                 else { continue }

@@ -62,7 +62,7 @@ final class ShortcutOverview {
         }
         var responder: UIResponder? = window.commandResponder
         while let current = responder {
-            for command in current.keyCommands ?? [] { add(command, owner: current) }
+            for command in (current.keyCommands ?? []).flatMap(\.variants) { add(command, owner: current) }
             responder = current.next
         }
         for command in menuCommands { add(command, owner: start) }
