@@ -120,10 +120,12 @@ let base: [Target] = [
     // The bundle, the languages and the folders of an app.
     .target(name: "CBundleHooks", path: "Sources/System/CBundleHooks"),
     module("AppBundles", "Sources/Base", ["CBundleHooks", "StringLocalization"]),
+    // The observers of properties, and the changes that they are notified of.
+    module("KeyObservations", "Sources/Base"),
     // Functions that replace functions of Foundation, because they have the same symbols. Modules depend on this
     // module so that it is linked, but never import it: the optimizer would mistake its functions for those of
     // Foundation.
-    module("FoundationReplacements", "Sources/Base", ["AppBundles", "StringLocalization"]),
+    module("FoundationReplacements", "Sources/Base", ["AppBundles", "KeyObservations", "StringLocalization"]),
     // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
@@ -132,7 +134,7 @@ let base: [Target] = [
         "FoundationAdditions", "Sources/Base",
         [
             "AppBundles", "CClassMembers", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
-            "UndoManagement",
+            "KeyObservations", "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
     // Streams of values, which the platform of iOS has and Linux lacks.
@@ -322,10 +324,12 @@ let kit: [Target] = [
     // Animators of views, which can be paused, reversed and scrubbed.
     module(
         "UIKitAnimators", "Sources/Kit",
-        ["AnimationTimeline", "HostClock", "ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
+        [
+            "AnimationTimeline", "FoundationAdditions", "HostClock", "ProgramDiagnostics", "QuartzCore", "UIKitCore",
+        ]),
     tests(
         "UIKitAnimators",
-        ["HostClock", "QuartzCore", "TestStage", "UIKitAnimators", "UIKitCore"]),
+        ["FoundationAdditions", "HostClock", "QuartzCore", "TestStage", "UIKitAnimators", "UIKitCore"]),
     // Alerts and action sheets.
     module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
     tests("UIKitAlerts", ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitCore"]),

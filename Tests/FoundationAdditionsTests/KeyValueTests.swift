@@ -185,6 +185,41 @@ struct KeyValueTests {
         expect(defaults.value(forKey: "key") as? String, equals: "x")
         defaults.removeObject(forKey: "key")
     }
+
+    @Test func `user defaults notify the observers of a key`() {
+        let defaults = UserDefaults(suiteName: "KeyValueTests") ?? .standard
+        defaults.removeObject(forKey: "observed")
+        let observer = DefaultsObserver()
+        defaults.addObserver(observer, forKeyPath: "observed", options: [.old, .new], context: nil)
+        defaults.set(3, forKey: "observed")
+        defaults.set("x", forKey: "other")
+        defaults.set("y", forKey: "observed")
+        defaults.removeObject(forKey: "observed")
+        defaults.removeObserver(observer, forKeyPath: "observed")
+        defaults.set(true, forKey: "observed")
+        expect(observer.log, equals: ["observed nil->3", "observed 3->y", "observed y->nil"])
+        for key in ["observed", "other"] { defaults.removeObject(forKey: key) }
+    }
+}
+
+/// Records the changes of user defaults.
+private final class DefaultsObserver: NSObject {
+    var log: [String] = []
+
+    private func record(_ keyPath: String?, _ change: [NSKeyValueChangeKey: Any]?) {
+        func text(_ key: NSKeyValueChangeKey) -> String {
+            change?[key].map { $0 is NSNull ? "nil" : "\($0)" } ?? "none"
+        }
+        log.append("\(keyPath ?? "") \(text(.oldKey))->\(text(.newKey))")
+    }
+
+    enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(DefaultsObserver.self) { members in
+                members.observeValue { observer, keyPath, _, change, _ in observer.record(keyPath, change) }
+            }
+        }
+    }
 }
 
 private class Song: NSObject {

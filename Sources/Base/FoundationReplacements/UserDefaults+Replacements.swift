@@ -1,14 +1,17 @@
 import AppBundles
 import Foundation
+import KeyObservations
 
-// Foundation on Linux posts no notification when a default changes, and keeps the values of the app's domain separate
+// Foundation on Linux does not notify observers when a default changes, and keeps the values of the app's domain separate
 // from the values of `UserDefaults.standard`.
 
 extension UserDefaults {
     /// Replaces `set(_:forKey:)` for any value, which the other setters call.
     @_silgen_name("$s10Foundation12UserDefaultsC3set_6forKeyyypSg_SStF")
     public final func replacedSet(_ value: Any?, forKey key: String) {
+        KeyObservations.shared.willSet(key, of: self)
         originalSet(value, forKey: key)
+        KeyObservations.shared.didSet(key, of: self)
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 
@@ -18,7 +21,9 @@ extension UserDefaults {
     /// Replaces `removeObject(forKey:)`.
     @_silgen_name("$s10Foundation12UserDefaultsC12removeObject6forKeyySS_tF")
     public final func replacedRemoveObject(forKey key: String) {
+        KeyObservations.shared.willSet(key, of: self)
         originalRemoveObject(forKey: key)
+        KeyObservations.shared.didSet(key, of: self)
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KeyObservations
 
 /// An observation of a key path of one object.
 ///

@@ -50,7 +50,7 @@ extension KeyPathNames {
     /// Writes a warning if the class of `object` has no property for the first key.
     static func warnIfUnobservable(_ keyPath: String, of object: AnyObject) {
         let key: String = keyPath.splitAtFirstDot.first
-        guard MemberTable.property(key, of: object) == nil else { return }
+        guard MemberTable.property(key, of: object) == nil, !(object is UserDefaults) else { return }
         Diagnostics.warn(
             "\(type(of: object)) does not notify observers of \"\(key)\". Declare the property with @objc dynamic.")
     }

@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// `@unchecked Sendable` is correct because the table is accessed only under the lock. The functions are called outside
 /// of it, on the thread that changes a property.
-final class KeyObservations: @unchecked Sendable {
-    static let shared = KeyObservations()
+package final class KeyObservations: @unchecked Sendable {
+    package static let shared = KeyObservations()
 
     /// The functions to call before and after changes to a property of one object.
-    final class Subscription {
-        let key: String
-        weak var object: AnyObject?
+    package final class Subscription {
+        package let key: String
+        package weak var object: AnyObject?
         /// Identifies the object, also after it was deallocated.
         fileprivate let identifier: ObjectIdentifier
         /// The number of changes that have begun and not ended, including nested changes. Only the outermost change
@@ -20,7 +20,9 @@ final class KeyObservations: @unchecked Sendable {
         let willChange: () -> Void
         let didChange: () -> Void
 
-        init(key: String, object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void) {
+        package init(
+            key: String, object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void
+        ) {
             self.key = KeyObservations.canonical(key)
             self.object = object
             identifier = ObjectIdentifier(object)
@@ -41,7 +43,7 @@ final class KeyObservations: @unchecked Sendable {
     /// The number of observed objects. It is read without the lock, because most programs observe none.
     private let count = Atomic<Int>(0)
 
-    func add(_ subscription: Subscription) {
+    package func add(_ subscription: Subscription) {
         guard let object = subscription.object else { return }
         _ = object is Progress && ProgressChanges.areNotified
         lock.withLock {
@@ -59,7 +61,7 @@ final class KeyObservations: @unchecked Sendable {
         }
     }
 
-    func remove(_ subscription: Subscription) {
+    package func remove(_ subscription: Subscription) {
         lock.withLock {
             let identifier: ObjectIdentifier = subscription.identifier
             entries[identifier]?.subscriptions.removeAll { $0 === subscription }
@@ -69,12 +71,12 @@ final class KeyObservations: @unchecked Sendable {
     }
 
     /// Whether any property is observed.
-    var isActive: Bool { count.load(ordering: .acquiring) > 0 }
+    package var isActive: Bool { count.load(ordering: .acquiring) > 0 }
 
     private func updateCount() { count.store(entries.count, ordering: .releasing) }
 
     /// Begins a change to a property.
-    func willSet(_ key: String, of object: AnyObject) {
+    package func willSet(_ key: String, of object: AnyObject) {
         guard isActive else { return }
         let begun: [Subscription] = lock.withLock {
             subscriptions(key, of: object).filter { subscription in
@@ -86,7 +88,7 @@ final class KeyObservations: @unchecked Sendable {
     }
 
     /// Ends a change to a property.
-    func didSet(_ key: String, of object: AnyObject) {
+    package func didSet(_ key: String, of object: AnyObject) {
         guard isActive else { return }
         let ended: [Subscription] = lock.withLock {
             subscriptions(key, of: object).filter { subscription in
@@ -106,31 +108,8 @@ final class KeyObservations: @unchecked Sendable {
     }
 
     /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` refer to the same property.
-    static func canonical(_ key: String) -> String {
+    package static func canonical(_ key: String) -> String {
         guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
         return first.lowercased() + key.dropFirst(3)
     }
-}
-
-/// Whether any property of any object is observed. Reading it takes a nanosecond.
-package var areKeysObserved: Bool { KeyObservations.shared.isActive }
-
-/// Notifies the observers of a property that its value is about to change.
-///
-/// Source rewriting adds a call to this function to the `willSet` observer of each property with the attribute
-/// `@objc` and the modifier `dynamic`. It takes a few nanoseconds while no property is observed.
-public func keyWillChange(_ object: AnyObject, _ key: String) {
-    if notifiesAutomatically(object, key) { KeyObservations.shared.willSet(key, of: object) }
-}
-
-/// Notifies the observers of a property that its value has changed.
-public func keyDidChange(_ object: AnyObject, _ key: String) {
-    if notifiesAutomatically(object, key) { KeyObservations.shared.didSet(key, of: object) }
-}
-
-/// Whether some property is observed, and the class of an object does not notify the observers of this one itself.
-private func notifiesAutomatically(_ object: AnyObject, _ key: String) -> Bool {
-    guard KeyObservations.shared.isActive else { return false }
-    guard let object = object as? any NSObjectProtocol else { return true }
-    return type(of: object).automaticallyNotifiesObservers(forKey: key)
 }

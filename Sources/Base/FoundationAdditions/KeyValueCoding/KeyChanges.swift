@@ -1,0 +1,25 @@
+import Foundation
+import KeyObservations
+
+/// Whether any property of any object is observed. Reading it takes a nanosecond.
+package var areKeysObserved: Bool { KeyObservations.shared.isActive }
+
+/// Notifies the observers of a property that its value is about to change.
+///
+/// Source rewriting adds a call to this function to the `willSet` observer of each property with the attribute
+/// `@objc` and the modifier `dynamic`. It takes a few nanoseconds while no property is observed.
+public func keyWillChange(_ object: AnyObject, _ key: String) {
+    if notifiesAutomatically(object, key) { KeyObservations.shared.willSet(key, of: object) }
+}
+
+/// Notifies the observers of a property that its value has changed.
+public func keyDidChange(_ object: AnyObject, _ key: String) {
+    if notifiesAutomatically(object, key) { KeyObservations.shared.didSet(key, of: object) }
+}
+
+/// Whether some property is observed, and the class of an object does not notify the observers of this one itself.
+private func notifiesAutomatically(_ object: AnyObject, _ key: String) -> Bool {
+    guard KeyObservations.shared.isActive else { return false }
+    guard let object = object as? any NSObjectProtocol else { return true }
+    return type(of: object).automaticallyNotifiesObservers(forKey: key)
+}
