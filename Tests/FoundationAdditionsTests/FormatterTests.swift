@@ -160,6 +160,18 @@ struct OtherFormatterTests {
         expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.kilometers)), equals: "1.0000 km")
     }
 
+    @Test func `short and medium units are symbols`() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = american
+        for style in [Formatter.UnitStyle.short, .medium] {
+            formatter.unitStyle = style
+            expect(formatter.string(from: UnitLength.meters), equals: "m")
+            expect(formatter.string(from: UnitLength.kilometers), equals: "km")
+        }
+        expect(formatter.string(from: UnitTemperature.celsius), equals: "°C")
+        expect(formatter.string(from: UnitFuelEfficiency.litersPer100Kilometers).hasPrefix("L/100"))
+    }
+
     @Test func `measurements are converted for the locale`() {
         let formatter = MeasurementFormatter()
         formatter.locale = american
@@ -170,6 +182,7 @@ struct OtherFormatterTests {
         formatter.unitStyle = .long
         expect(formatter.string(from: distance), equals: "5 kilometers")
         expect(formatter.string(from: UnitLength.miles), equals: "miles")
+        expect(formatter.string(from: UnitLength.meters), equals: "meters")
         formatter.locale = german
         formatter.unitOptions = []
         formatter.unitStyle = .medium

@@ -51,10 +51,19 @@ open class MeasurementFormatter: Formatter {
         return text(converted.value, code: code, symbol: converted.unit.symbol)
     }
 
-    /// Returns the name or the symbol of a unit.
+    /// Returns the name of a unit in the style `long`, and otherwise the symbol that follows numbers.
     open func string(from unit: Unit) -> String {
-        let code: Int32? = (unit as? Dimension).flatMap { MeasurementUnit.code(of: $0) }
-        return code.flatMap { QuantityText.name(ofUnit: $0, width: width, locale: locale ?? .current) } ?? unit.symbol
+        guard let code = (unit as? Dimension).flatMap({ MeasurementUnit.code(of: $0) }) else { return unit.symbol }
+        let locale: Locale = locale ?? .current
+        if unitStyle == .long {
+            return QuantityText.name(ofUnit: code, width: .wide, locale: locale) ?? unit.symbol
+        }
+        // ICU's names of units are words for many units, also where the text of a measurement has a symbol.
+        let example: String? = QuantityText.text(
+            of: [(5, code)], width: width, numbers: .fraction(minimum: 0, maximum: 0), locale: locale)
+        guard var text = example, let number = text.rangeOfCharacter(from: .decimalDigits) else { return unit.symbol }
+        text.removeSubrange(number)
+        return text.trimmingCharacters(in: .whitespaces)
     }
 
     private var width: QuantityText.Width {
