@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import FoundationAdditions
 import HostClock
 import QuartzCore
 import TestStage
@@ -28,6 +29,43 @@ import Testing
     private var presentedX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
     private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool { abs(a - b) < tolerance }
+
+    @Test func `observers learn of the start and the end of an animation that pauses at its end`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.pausesOnCompletion = true
+        var runs: [Bool] = []
+        var states: [UIViewAnimatingState] = []
+        let observations: [NSKeyValueObservation] = [
+            animator.observe(\.isRunning, options: .new) { _, change in runs += [change.newValue ?? false] },
+            animator.observe(\.state, options: .new) { _, change in states += [change.newValue ?? .stopped] },
+        ]
+        animator.startAnimation()
+        stage.advance(by: 2)
+        expect(runs, equals: [true, false])
+        expect(states, equals: [.active])
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+        expect(runs, equals: [true, false])
+        expect(states, equals: [.active, .stopped, .inactive])
+        for observation in observations { observation.invalidate() }
+    }
+
+    @Test func `an observer can start an animator again when it ends`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        let observation = animator.observe(\.state, options: .new) { [view] animator, change in
+            guard change.newValue == .inactive else { return }
+            MainActor.assumeIsolated {
+                animator.addAnimations { view.center.x = 50 }
+                animator.startAnimation()
+            }
+        }
+        animator.startAnimation()
+        stage.advance(by: 1.5)
+        observation.invalidate()
+        expect(animator.isRunning)
+        stage.advance(by: 1)
+        expect(animator.state == .inactive && view.center.x == 50)
+    }
 
     @Test func `nothing changes before the animator starts`() {
         let animator: UIViewPropertyAnimator = makeAnimator()

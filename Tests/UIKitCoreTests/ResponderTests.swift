@@ -90,6 +90,18 @@ final class ResponderTests: KitTestCase {
         for observation in observations { observation.invalidate() }
     }
 
+    func testTheTitleOfAControllerNotifiesObservers() {
+        let controller = UIViewController()
+        var titles: [String?] = []
+        let observation = controller.observe(\.title, options: .new) { _, change in
+            titles.append(change.newValue ?? nil)
+        }
+        controller.title = "Trips"
+        controller.title = nil
+        XCTAssertEqual(titles, ["Trips", nil])
+        observation.invalidate()
+    }
+
     func testTargetsAreWeakAndCanBeRemovedByName() {
         final class Target {
             var count = 0

@@ -1,5 +1,6 @@
 import AnimationTimeline
 import Foundation
+import FoundationAdditions
 import HostClock
 import ProgramDiagnostics
 import QuartzCore
@@ -93,11 +94,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: State
 
-    /// The state of the animator.
-    open private(set) var state: UIViewAnimatingState = .inactive
+    /// The state of the animator. Supports key-value observing.
+    open private(set) var state: UIViewAnimatingState = .inactive {
+        willSet { notify(keyWillChange, from: (state, timeline), to: (newValue, timeline)) }
+        didSet { notify(keyDidChange, from: (oldValue, timeline), to: (state, timeline)) }
+    }
 
-    /// Whether the animation is running.
-    open var isRunning: Bool { state == .active && timeline.isRunning }
+    /// Whether the animation is running. Supports key-value observing, for example to learn that an animation has
+    /// paused at its end because of `pausesOnCompletion`.
+    open var isRunning: Bool { runs(in: (state, timeline)) }
+
+    private typealias Phase = (state: UIViewAnimatingState, timeline: AnimationTimeline)
+
+    private func runs(in phase: Phase) -> Bool { phase.state == .active && phase.timeline.isRunning }
+
+    /// Notifies the observers of the properties that a change affects.
+    private func notify(_ notify: (AnyObject, String) -> Void, from old: Phase, to new: Phase) {
+        if old.state != new.state { notify(self, "state") }
+        if runs(in: old) != runs(in: new) { notify(self, "isRunning") }
+    }
 
     /// Whether the animation runs in reverse, toward its start. The default is false.
     open var isReversed: Bool {
@@ -128,7 +143,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func directed(_ fraction: Double) -> Double { timeline.isReversed ? 1 - fraction : fraction }
 
     private let curve: AnimationTimeline.Curve
-    var timeline: AnimationTimeline
+    var timeline: AnimationTimeline {
+        willSet { notify(keyWillChange, from: (state, timeline), to: (state, newValue)) }
+        didSet { notify(keyDidChange, from: (state, oldValue), to: (state, timeline)) }
+    }
     private let driver = AnimationDriver()
     private var animations: [(changes: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -298,6 +316,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private func reset() {
+        // An observer may start the animator again, so observers are notified after all changes.
+        let keys: [String] = isRunning ? ["state", "isRunning"] : ["state"]
+        for key in keys { keyWillChange(self, key) }
+        defer { for key in keys { keyDidChange(self, key) } }
         state = .inactive
         stoppedFraction = nil
         properties.removeAll()

@@ -101,7 +101,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The title of the controller, which containers show. Setting it also sets the titles of the navigation item and
     /// the tab bar item.
     open var title: String? {
+        willSet { keyWillChange(self, "title") }
         didSet {
+            defer { keyDidChange(self, "title") }
             guard title != oldValue else { return }
             storedNavigationItem?.controllerTitleDidChange(title)
             storedTabBarItem?.title = title

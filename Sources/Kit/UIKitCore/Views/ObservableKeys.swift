@@ -3,8 +3,8 @@ import FoundationAdditions
 /// The properties of the kit's classes that support key-value coding.
 ///
 /// Observers are notified of changes to `frame`, `bounds`, `center`, `alpha`, `isHidden`, `contentOffset`,
-/// `contentSize`, `contentInset`, and the states of controls. On Apple platforms, most properties of UIKit do not
-/// notify observers.
+/// `contentSize`, `contentInset`, the states of controls, and the titles of controllers. On Apple platforms, most
+/// properties of UIKit do not notify observers.
 nonisolated private enum ObservableKeys {
     @section("engawa_members") @used static let views: @convention(c) () -> Void = {
         ClassMembers.add(UIView.self) { members in
