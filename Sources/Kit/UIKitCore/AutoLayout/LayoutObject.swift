@@ -69,6 +69,15 @@ enum LayoutReference {
         }
     }
 
+    /// Identifies the view or the guide, also after it was deallocated.
+    nonisolated var identity: ObjectIdentifier? {
+        switch self {
+        case .view(let handle): ObjectIdentifier(handle)
+        case .guide(let handle): ObjectIdentifier(handle)
+        case .nothing: nil
+        }
+    }
+
     /// The view, or the owning view of the guide; nil if it was deallocated.
     var view: UIView? {
         switch self {

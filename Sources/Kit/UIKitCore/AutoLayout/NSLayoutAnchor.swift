@@ -2,7 +2,7 @@ import Foundation
 
 /// An attribute of a view or a layout guide from which constraints are created.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
     private let reference: LayoutReference
     private let attribute: NSLayoutConstraint.Attribute
     private let offset: NSLayoutConstraint.Offset?
@@ -52,11 +52,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open override nonisolated var description: String {
         // The item can be described only on the main thread.
         guard Thread.isMainThread else { return "<NSLayoutAnchor>" }
-        return MainActor.assumeIsolated {
-            let name: String = reference.target.map { ConstraintText.name(of: $0) } ?? "(deallocated)"
-            return "<\(type(of: self)) \(name).\(attribute)>"
-        }
+        return MainActor.assumeIsolated { "<\(type(of: self)) \(name)>" }
     }
+
+    /// The item and the attribute as text, for log messages.
+    open var name: String {
+        "\(reference.target.map { ConstraintText.name(of: $0) } ?? "(deallocated)").\(attribute)"
+    }
+
+    /// The view or the layout guide; nil if it was deallocated.
+    open var item: AnyObject? { reference.target?.object }
+
+    nonisolated final var identity: [AnyHashable] {
+        [reference.identity, attribute, offset?.reference.identity, offset?.attribute]
+    }
+
+    /// Whether `object` is an anchor of the same attribute of the same item.
+    open override nonisolated func isEqual(_ object: Any?) -> Bool {
+        (object as? any IdentifiedAnchor)?.identity == identity
+    }
+
+    open override nonisolated var hash: Int { identity.hashValue }
 
     /// Returns the distance from this anchor to `other`.
     func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
