@@ -184,6 +184,28 @@ import UIKitCore
         expect(view.visibleDateComponents.month, equals: 7)
     }
 
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func `a chevron follows the title and turns down with the wheels`(_ direction: UISemanticContentAttribute) throws {
+        let header = try #require(view.subviews.lazy.compactMap { $0 as? CalendarHeader }.first)
+        let chevron = try #require(header.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+        let title = try #require(header.subviews.lazy.compactMap { $0 as? UIButton }.first?.titleLabel)
+        for view in [view, header] + header.subviews { view.semanticContentAttribute = direction }
+        header.setNeedsLayout()
+        stage.host.turn()
+        let text: CGRect = title.convert(title.bounds, to: header)
+        let isMirrored: Bool = direction == .forceRightToLeft
+        let gap: CGFloat = isMirrored ? text.minX - chevron.frame.maxX : chevron.frame.minX - text.maxX
+        expect(chevron.image != nil && abs(gap - 4) < 1)
+        expect(chevron.transform, equals: .identity)
+        view.toggleWheels()
+        stage.host.turn()
+        // The forward edge of the image is at the bottom.
+        expect(abs(chevron.transform.b - (isMirrored ? -1 : 1)) < 0.001)
+        view.toggleWheels()
+        stage.host.turn()
+        expect(chevron.transform, equals: .identity)
+    }
+
     @Test func `the wheels follow changes of the locale and of the limits`() throws {
         view.toggleWheels()
         stage.host.turn()

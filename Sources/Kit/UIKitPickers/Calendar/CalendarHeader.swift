@@ -9,6 +9,8 @@ final class CalendarHeader: UIView {
     private static let margin: CGFloat = 16
     private unowned let calendarView: UICalendarView
     private let title = UIButton(type: .system)
+    /// The chevron after the title, which turns down when the wheels are shown.
+    private let disclosure = UIImageView(image: CalendarHeader.symbol("chevron.forward", 13))
     private let before = UIButton(type: .system)
     private let after = UIButton(type: .system)
     private var weekdays: [UILabel] = []
@@ -24,14 +26,12 @@ final class CalendarHeader: UIView {
         before.accessibilityLabel = SystemTexts.localized("Previous Month")
         after.accessibilityLabel = SystemTexts.localized("Next Month")
         for (button, name, distance) in [(before, "chevron.backward", -1), (after, "chevron.forward", 1)] {
-            button.setImage(
-                UIImage(
-                    systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .semibold)),
-                for: .normal)
+            button.setImage(CalendarHeader.symbol(name, 18), for: .normal)
             button.addAction(
                 UIAction { [weak self] _ in self?.calendarView.showNeighbor(distance) }, for: .touchUpInside)
         }
-        for view in [title, before, after] { addSubview(view) }
+        disclosure.contentMode = .center
+        for view in [title, disclosure, before, after] { addSubview(view) }
         weekdays = (0..<7).map { _ in
             let label = UILabel()
             label.font = .systemFont(ofSize: 13, weight: .semibold)
@@ -46,6 +46,12 @@ final class CalendarHeader: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private static func symbol(_ name: String, _ pointSize: CGFloat) -> UIImage? {
+        UIImage(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize, weight: .semibold))
+    }
 
     /// Shows the visible month.
     func update() {
@@ -70,6 +76,8 @@ final class CalendarHeader: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // The transform would change the frame.
+        disclosure.transform = .identity
         func place(_ view: UIView, _ frame: CGRect) {
             view.frame =
                 isMirrored
@@ -80,7 +88,16 @@ final class CalendarHeader: UIView {
         place(after, CGRect(x: bounds.width - side, y: 0, width: side, height: side))
         place(before, CGRect(x: bounds.width - 2 * side, y: 0, width: side, height: side))
         let margin = CalendarHeader.margin
-        place(title, CGRect(x: margin, y: 0, width: max(0, bounds.width - margin - 2 * side), height: side))
+        let gap: CGFloat = 4
+        let chevron: CGFloat = disclosure.intrinsicContentSize.width
+        let available: CGFloat = max(0, bounds.width - margin - 2 * side)
+        let text: CGFloat = min(title.intrinsicContentSize.width, max(0, available - gap - chevron))
+        // A tap on the chevron is a tap on the title.
+        place(title, CGRect(x: margin, y: 0, width: available, height: side))
+        place(disclosure, CGRect(x: margin + text + gap, y: 0, width: chevron, height: side))
+        if calendarView.showsWheels {
+            disclosure.transform = CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2)
+        }
         let width: CGFloat = bounds.width / 7
         for (index, label) in weekdays.enumerated() {
             place(label, CGRect(x: width * CGFloat(index) + 1, y: side, width: max(0, width - 2), height: 18))
