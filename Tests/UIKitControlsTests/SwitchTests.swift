@@ -19,6 +19,26 @@ import UIKitControls
         expect(screen.sent, equals: ["on", "off"])
     }
 
+    @Test func `the size of a switch is fixed`() {
+        let control = UISwitch()
+        control.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
+        expect(control.frame, equals: CGRect(x: 10, y: 20, width: 51, height: 31))
+        control.bounds.size = CGSize(width: 5, height: 5)
+        expect(control.bounds, equals: CGRect(x: 0, y: 0, width: 51, height: 31))
+        control.transform = CGAffineTransform(scaleX: 2, y: 2)
+        control.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+        expect(control.frame, equals: CGRect(x: 0, y: 0, width: 102, height: 62))
+        expect(control.bounds.size, equals: CGSize(width: 51, height: 31))
+    }
+
+    @Test func `a switch is sliding in every preferred style`() {
+        let control = UISwitch()
+        expect(control.preferredStyle, equals: .automatic)
+        control.preferredStyle = .checkbox
+        control.title = "Sound"
+        expect(control.style == .sliding && control.title == "Sound")
+    }
+
     @Test func `a drag of the thumb toggles the switch once`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 12, y: 15), to: CGPoint(x: 48, y: 15))

@@ -32,7 +32,47 @@ open class UISwitch: UIControl {
         didSet { if thumbTintColor != oldValue { show(animated: false) } }
     }
 
-    /// Creates a switch. Its initial size is 51 by 31 points.
+    /// The appearances of a switch.
+    public enum Style: Int, Sendable {
+        /// The appearance that the system chooses.
+        case automatic = 0
+        /// A check box with a title.
+        case checkbox
+        /// A track with a thumb.
+        case sliding
+    }
+
+    /// The current appearance, which is always `sliding`.
+    open var style: Style { .sliding }
+
+    /// The appearance that the app prefers. The default is `automatic`. As on iPhone and iPad, a switch is sliding
+    /// nevertheless.
+    open var preferredStyle = Style.automatic
+
+    /// An image for the state on. As in iOS 7 and later, a switch does not show it. The default is nil.
+    open var onImage: UIImage?
+
+    /// An image for the state off. As in iOS 7 and later, a switch does not show it. The default is nil.
+    open var offImage: UIImage?
+
+    /// The title of a check box. A sliding switch does not show it. The default is nil.
+    open var title: String?
+
+    /// The position of the switch. Its size is always 51 by 31 points: setting another size has no effect.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let size = CGRect(origin: .zero, size: UISwitch.size).applying(transform).size
+            super.frame = CGRect(origin: newValue.origin, size: size)
+        }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.size) }
+    }
+
+    /// Creates a switch. Its size is 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
         prepareSwitch()
