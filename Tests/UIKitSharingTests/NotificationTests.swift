@@ -76,6 +76,12 @@ final class NotificationTests: SharingTestCase {
         center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
     }
 
+    func testNotificationTextHasItsArguments() {
+        let text = NSString.localizedUserNotificationString(forKey: "%@ has %ld messages", arguments: ["Mika", 3])
+        XCTAssertEqual(text, "Mika has 3 messages")
+        XCTAssertEqual(NSString.localizedUserNotificationString(forKey: "100 %", arguments: nil), "100 %")
+    }
+
     func testThePermissionAlertIsShownOnce() {
         XCTAssertEqual(allow("Don’t Allow"), false)
         XCTAssertEqual(allowAgain(), false)
