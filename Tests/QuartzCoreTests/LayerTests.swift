@@ -7,6 +7,27 @@ import Testing
 @testable import QuartzCore
 
 struct LayerTests {
+    @Test func `a class defines the default values of its keys`() {
+        final class PieLayer: CALayer {
+            override class func defaultValue(forKey key: String) -> Any? {
+                key == "angle" ? 90.0 : super.defaultValue(forKey: key)
+            }
+        }
+        final class Shake: CABasicAnimation {
+            override class func defaultValue(forKey key: String) -> Any? {
+                key == "strength" ? 3 : super.defaultValue(forKey: key)
+            }
+        }
+        let layer = PieLayer()
+        expect(layer.value(forKey: "angle") as? Double == 90 && layer.value(forKey: "other") == nil)
+        layer.setValue(45.0, forKey: "angle")
+        expect(layer.value(forKeyPath: "angle") as? Double, equals: 45)
+        let shake = Shake()
+        expect(shake.value(forKey: "strength") as? Int == 3 && CAAnimation.defaultValue(forKey: "strength") == nil)
+        shake.setValue(5, forKey: "strength")
+        expect(shake.value(forKey: "strength") as? Int, equals: 5)
+    }
+
     @Test func `sublayers keep their order`() {
         let root = CALayer()
         let layers: [CALayer] = (0..<4).map { _ in CALayer() }

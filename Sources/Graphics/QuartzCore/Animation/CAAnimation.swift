@@ -116,8 +116,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// Returns the value that the program stored under `key`.
-    open func value(forKey key: String) -> Any? { values[key] }
+    /// Returns the value of a key under which the program has stored none. The default is nil.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// Returns the value that the program stored under `key`, or else the default value of the class.
+    open func value(forKey key: String) -> Any? { values[key] ?? type(of: self).defaultValue(forKey: key) }
 
     /// Stores a value under `key` for the program's own use. Copies of the animation also contain it.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }

@@ -32,7 +32,7 @@ extension CALayer {
 
     // MARK: Values by key path
 
-    /// Returns the value of an animatable property, or the value that `setValue(_:forKeyPath:)` stored.
+    /// Returns the value of an animatable property, the value that `setValue(_:forKeyPath:)` stored, or the default.
     final func modelValue(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatableProperty.named(keyPath, of: self) { return property.get(properties).any }
         return customValue(forKey: keyPath)

@@ -4,10 +4,11 @@ import Foundation
 // MARK: Values under keys of the program
 
 extension CALayer {
-    /// Returns the value that the program stored. In a presentation copy, animations have been applied to it.
+    /// Returns the value that the program stored, or the default. In a presentation copy, animations have been applied
+    /// to it.
     final func customValue(forKey key: String) -> Any? {
         if flags.contains(.isPresentation), let value = properties.rareBox?.value.custom[key] { return value.any }
-        return extrasBox?.values[key]
+        return extrasBox?.values[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     /// Stores a value of the program. If the layer's class is the program's, the change has an action, and values that
@@ -30,7 +31,7 @@ extension CALayer {
 extension CALayer {
     /// Returns the value of a property that a subclass declares with `@NSManaged`. The rewritten property calls it.
     ///
-    /// Before the first assignment, numbers and structures are zero.
+    /// Before the first assignment, it is the result of `defaultValue(forKey:)`, or else zero for numbers and structures.
     public func __managedValue<Value>(_ key: String) -> Value {
         if let value: Value = __managedOptional(key) { return value }
         let zeros: [Any] = [
@@ -46,7 +47,9 @@ extension CALayer {
     /// Returns the value of an optional property that a subclass declares with `@NSManaged`.
     public func __managedOptional<Value>(_ key: String) -> Value? {
         if let animated = properties.rareBox?.value.custom[key], let value: Value = animated.typed() { return value }
-        return extrasBox?.values[key] as? Value
+        if let value = extrasBox?.values[key] { return value as? Value }
+        let value: Any? = type(of: self).defaultValue(forKey: key)
+        return value as? Value ?? AnimatableValue(value)?.typed()
     }
 
     /// Sets the value of a property that a subclass declares with `@NSManaged`.

@@ -545,8 +545,11 @@ open class CALayer: NSObject, CAMediaTiming {
         set { extras.actions = newValue }
     }
 
+    /// Returns the value of a key that the subclass defines, while the program has stored none. The default is nil.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
     /// Returns the value of an animatable property by its key path, or the value that the program stored under that
-    /// key.
+    /// key, or else the default value of the class.
     open func value(forKeyPath keyPath: String) -> Any? { modelValue(forKeyPath: keyPath) }
 
     /// Sets an animatable property by its key path, for example `"transform.rotation.z"`. For any other key, stores the
