@@ -2,8 +2,8 @@ import AppBundles
 import Foundation
 import KeyObservations
 
-// Foundation on Linux does not notify observers when a default changes, and keeps the values of the app's domain separate
-// from the values of `UserDefaults.standard`.
+// Foundation on Linux does not notify observers when a default changes, and keeps the values of the app's domain
+// separate from the values of `UserDefaults.standard`.
 
 extension UserDefaults {
     /// Replaces `set(_:forKey:)` for any value, which the other setters call.

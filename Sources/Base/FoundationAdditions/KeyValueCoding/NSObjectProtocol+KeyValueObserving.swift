@@ -6,8 +6,8 @@ import ProgramDiagnostics
 ///
 /// Observers are notified of changes to properties that the app's sources declare with the attribute `@objc` and the
 /// modifier `dynamic`, of changes by `setValue(_:forKey:)`, and of changes between `willChangeValue(forKey:)` and
-/// `didChangeValue(forKey:)`. `UserDefaults` notifies the observers of all keys. If key-value coding finds no property for
-/// a key of another object, observing that key writes a warning to standard error.
+/// `didChangeValue(forKey:)`. `UserDefaults` notifies the observers of all keys. If key-value coding finds no property
+/// for a key of another object, observing that key writes a warning to standard error.
 extension NSObjectProtocol {
     /// Calls `changeHandler` after each change to a property, until the result is deallocated or invalidated.
     public func observe<Value>(
