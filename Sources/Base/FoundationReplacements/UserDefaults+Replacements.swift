@@ -2,8 +2,8 @@ import AppBundles
 import Foundation
 import KeyObservations
 
-// Foundation on Linux does not notify observers when a default changes, and keeps the values of the app's domain
-// separate from the values of `UserDefaults.standard`.
+// Foundation on Linux does not notify observers when a default changes, keeps the values of the app's domain separate
+// from the values of `UserDefaults.standard`, and stores only the path of a URL.
 
 extension UserDefaults {
     /// Replaces `set(_:forKey:)` for any value, which the other setters call.
@@ -17,6 +17,18 @@ extension UserDefaults {
 
     @_silgen_name("engawa_original_set")
     private final func originalSet(_ value: Any?, forKey key: String)
+
+    /// Replaces `set(_:forKey:)` for URLs. As on Apple platforms, the value of a file URL is its path, and the value of
+    /// another URL is an archive, which `url(forKey:)` reads.
+    @_silgen_name("$s10Foundation12UserDefaultsC3set_6forKeyy0A10Essentials3URLVSg_SStF")
+    public final func replacedSet(_ url: URL?, forKey key: String) {
+        let value: Any? = url.flatMap { url in
+            url.isFileURL
+                ? url.absoluteURL.path
+                : try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true)
+        }
+        set(value, forKey: key)
+    }
 
     /// Replaces `removeObject(forKey:)`.
     @_silgen_name("$s10Foundation12UserDefaultsC12removeObject6forKeyySS_tF")

@@ -8,20 +8,34 @@
 // reach them, because the definitions of a program take precedence over those of a library. Calls through the method
 // table of a class do not, because the library's tables contain its own functions. These entries are replaced here.
 
-/// A method that FoundationReplacements defines. `symbol` is its address in this program.
+/// A method that FoundationReplacements defines. `symbol` is its address in this program. In value_methods.def, an entry
+/// with a class and without a symbol begins the methods of that class.
 struct method {
     const char *name;
     void *symbol;
+    uintptr_t *class;
 };
 
 #define METHOD(symbol) extern char symbol[];
+// Weak, because a program may lack FoundationReplacements.
+#define OVERRIDE(inherited, symbol) extern char symbol[] __attribute__((weak));
+#define CLASS(metadata) extern uintptr_t metadata[];
+#include "value_methods.def"
 #include "bundle_methods.def"
 #include "folder_methods.def"
 #include "defaults_methods.def"
 #include "formatter_methods.def"
 #undef METHOD
+#undef OVERRIDE
+#undef CLASS
 
-#define METHOD(symbol) { #symbol, symbol },
+#define METHOD(symbol) { #symbol, symbol, 0 },
+// A method that the class inherits from Foundation, and that only this class overrides.
+#define OVERRIDE(inherited, symbol) { #inherited, symbol, 0 },
+#define CLASS(metadata) { 0, 0, metadata },
+static const struct method value_methods[] = {
+#include "value_methods.def"
+};
 static const struct method bundle_methods[] = {
 #include "bundle_methods.def"
 };
@@ -35,11 +49,13 @@ static const struct method formatter_methods[] = {
 #include "formatter_methods.def"
 };
 #undef METHOD
+#undef OVERRIDE
+#undef CLASS
 
 /// Replaces the entry of a method in the metadata of a class. Returns the library's function for the method, or null if
 /// the library has none.
 static void *replace(uintptr_t *class, const struct method *method) {
-    void *original = dlsym(RTLD_NEXT, method->name);
+    void *original = method->symbol ? dlsym(RTLD_NEXT, method->name) : 0;
     if (!original) return 0;
     // The sizes of the metadata and of the part before its address point, as in ClassMetadata.
     const uint32_t *header = (const uint32_t *)class;
@@ -75,6 +91,11 @@ __attribute__((constructor)) static void prepare(void) {
         bundle_hooks_original_defaults[i] = replace($s10Foundation12UserDefaultsCN, &defaults_methods[i]);
     for (unsigned i = 0; i < COUNT(formatter_methods); i++)
         bundle_hooks_original_formatter[i] = replace($s10Foundation13DateFormatterCN, &formatter_methods[i]);
+    uintptr_t *class = 0;
+    for (unsigned i = 0; i < COUNT(value_methods); i++) {
+        if (value_methods[i].class) class = value_methods[i].class;
+        else replace(class, &value_methods[i]);
+    }
     engawa_prepare_bundles();
 }
 
@@ -97,6 +118,13 @@ CALL_ORIGINAL(engawa_original_persistent_domain, bundle_hooks_original_defaults,
 CALL_ORIGINAL(engawa_original_set_persistent_domain, bundle_hooks_original_defaults, 3)
 CALL_ORIGINAL(engawa_original_remove_persistent_domain, bundle_hooks_original_defaults, 4)
 CALL_ORIGINAL(engawa_original_date_string, bundle_hooks_original_formatter, 0)
+
+/// Calls the library's getter of `NSMutableAttributedString.mutableString`.
+__attribute__((swiftcall)) void *engawa_original_mutable_string(__attribute__((swift_context)) void *string) {
+    extern __attribute__((swiftcall)) void *$s10Foundation25NSMutableAttributedStringC07mutableD0AA0bD0Cvg(
+        __attribute__((swift_context)) void *string);
+    return $s10Foundation25NSMutableAttributedStringC07mutableD0AA0bD0Cvg(string);
+}
 
 // MARK: Functions of CoreFoundation
 
