@@ -3,7 +3,7 @@ import TextLayout
 
 /// The style of a paragraph: its alignment, line breaking, indents, spacing, and lists. Lengths are in points.
 // @unchecked: immutable after init. The mutable subclass documents a separate rule, which also covers text lists.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     fileprivate(set) var format: ParagraphFormat = {
         var format = ParagraphFormat()
@@ -12,6 +12,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }()
 
     fileprivate var lists: [NSTextList] = []
+
+    /// Creates a style from an archive.
+    public required convenience init?(coder: NSCoder) {
+        self.init()
+        let archived = NSMutableParagraphStyle()
+        guard archived.decode(from: coder) else { return nil }
+        format = archived.format
+        lists = archived.lists
+    }
+
+    /// Adds the style to an archive.
+    open func encode(with coder: NSCoder) { encodeAttributes(with: coder) }
+
+    /// Whether secure archives can contain styles. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     /// The default style: natural alignment, line breaks between words, no extra space.
     open class var `default`: NSParagraphStyle { sharedDefault }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The shadow that text casts.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     private let foundationType = FoundationTypeWord()
     /// The offset of the shadow, in points. Positive values move it to the right and down.
     open var shadowOffset: CGSize = .zero
@@ -16,6 +16,28 @@ open class NSShadow: NSObject, NSCopying {
     public override init() {
         super.init()
     }
+
+    /// Creates a shadow from an archive.
+    public required init?(coder: NSCoder) {
+        shadowOffset = CGSize(
+            width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
+        shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+        shadowColor =
+            coder.containsValue(forKey: "NSShadowColor")
+            ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
+        super.init()
+    }
+
+    /// Adds the shadow to an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+        coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+    }
+
+    /// Whether secure archives can contain shadows. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     /// Returns a copy of the shadow.
     open func copy(with zone: NSZone? = nil) -> Any {

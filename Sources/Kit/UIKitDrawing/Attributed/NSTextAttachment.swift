@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// An image in a line of text, represented by a character U+FFFC.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSSecureCoding {
     private let foundationType = FoundationTypeWord()
     /// The image of the attachment.
     open var image: UIImage?
@@ -42,6 +42,36 @@ open class NSTextAttachment: NSObject {
         fileType = uti
         image = contentData.flatMap { UIImage(data: $0) }
     }
+
+    /// Creates an attachment from an archive.
+    public required convenience init?(coder: NSCoder) {
+        func object<Value: NSObject & NSCoding>(_ key: String, _ type: Value.Type) -> Value? {
+            coder.containsValue(forKey: key) ? coder.decodeObject(of: type, forKey: key) : nil
+        }
+        self.init()
+        image = object("NSImage", UIImage.self)
+        contents = object("NSContents", NSData.self) as Data?
+        fileType = object("NSFileType", NSString.self) as String?
+        bounds = CGRect(
+            x: coder.decodeDouble(forKey: "NSBoundsX"), y: coder.decodeDouble(forKey: "NSBoundsY"),
+            width: coder.decodeDouble(forKey: "NSBoundsWidth"), height: coder.decodeDouble(forKey: "NSBoundsHeight"))
+        allowsTextAttachmentView = coder.decodeBool(forKey: "NSAllowsTextAttachmentView")
+    }
+
+    /// Adds the attachment to an archive.
+    open func encode(with coder: NSCoder) {
+        if let image { coder.encode(image, forKey: "NSImage") }
+        if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+        if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+        coder.encode(Double(bounds.minX), forKey: "NSBoundsX")
+        coder.encode(Double(bounds.minY), forKey: "NSBoundsY")
+        coder.encode(Double(bounds.width), forKey: "NSBoundsWidth")
+        coder.encode(Double(bounds.height), forKey: "NSBoundsHeight")
+        coder.encode(allowsTextAttachmentView, forKey: "NSAllowsTextAttachmentView")
+    }
+
+    /// Whether secure archives can contain attachments. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     /// The Unicode scalar of the character that represents an attachment.
     public static let character = 0xFFFC

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Each level indents its paragraphs by 36 points, in addition to the indents of their style. A paragraph whose text
 /// already begins with its marker between two tabs gets no indent and no second marker.
-open class NSTextList: NSObject, NSCopying {
+open class NSTextList: NSObject, NSCopying, NSSecureCoding {
     /// Whether text contains the markers of its lists. It is false.
     open class var includesTextListMarkers: Bool { false }
 
@@ -42,6 +42,25 @@ open class NSTextList: NSObject, NSCopying {
         self.init(
             markerFormat: markerFormat, options: Options(rawValue: UInt(bitPattern: options)), startingItemNumber: 1)
     }
+
+    /// Creates a list from an archive.
+    public required convenience init?(coder: NSCoder) {
+        guard let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
+        self.init(
+            markerFormat: MarkerFormat(rawValue: format as String),
+            options: Options(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "NSOptions"))),
+            startingItemNumber: coder.decodeInteger(forKey: "NSStartingItemNumber"))
+    }
+
+    /// Adds the list to an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
+        coder.encode(Int(bitPattern: listOptions.rawValue), forKey: "NSOptions")
+        coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
+    }
+
+    /// Whether secure archives can contain lists. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     /// Whether the markers contain the numbers of the items.
     open var isOrdered: Bool { markerFormat.keyword.map { MarkerFormat.symbols[$0.name] == nil } ?? false }

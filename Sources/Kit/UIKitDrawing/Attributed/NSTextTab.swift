@@ -4,7 +4,7 @@ import TextLayout
 
 /// A tab stop of a paragraph.
 // @unchecked: immutable after init. The values of the options are not changed.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// A key in the options of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -37,6 +37,32 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         location = loc
         self.options = options
     }
+
+    /// Creates a tab stop from an archive.
+    public required convenience init?(coder: NSCoder) {
+        var options: [OptionKey: Any] = [:]
+        if coder.containsValue(forKey: "NSColumnTerminators") {
+            guard let terminators = coder.decodeObject(of: NSData.self, forKey: "NSColumnTerminators") else {
+                return nil
+            }
+            options[.columnTerminators] = CharacterSet(bitmapRepresentation: terminators as Data)
+        }
+        self.init(
+            textAlignment: NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural,
+            location: CGFloat(coder.decodeDouble(forKey: "NSLocation")), options: options)
+    }
+
+    /// Adds the tab stop to an archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(Double(location), forKey: "NSLocation")
+        if let terminators = options[.columnTerminators] as? CharacterSet {
+            coder.encode(terminators.bitmapRepresentation as NSData, forKey: "NSColumnTerminators")
+        }
+    }
+
+    /// Whether secure archives can contain tab stops. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     convenience init(_ stop: ParagraphFormat.TabStop) {
         switch stop.alignment {

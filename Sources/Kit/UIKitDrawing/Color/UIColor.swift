@@ -6,7 +6,7 @@ import Foundation
 /// Components are in extended sRGB. Values outside the range from 0 to 1 are preserved; they represent colors outside
 /// the sRGB gamut. Colors are immutable and can be used on any thread.
 // @unchecked: `storage` is immutable after init. Providers are called on the thread that resolves the color, as on iOS.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) private(set) final var storage: Storage
@@ -95,6 +95,21 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
+
+    // MARK: Archives
+
+    /// Creates a color from an archive.
+    public required convenience init?(coder: NSCoder) {
+        guard let storage = UIColor.storage(from: coder) else { return nil }
+        self.init(storage: storage)
+    }
+
+    /// Adds the color to an archive. System colors and named colors remain dynamic; a color with a provider is resolved
+    /// with the current traits, and the archive of a pattern contains its mean color.
+    open func encode(with coder: NSCoder) { encodeStorage(with: coder) }
+
+    /// Whether secure archives can contain colors. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     // MARK: Components
 

@@ -5,7 +5,7 @@ import TextLayout
 ///
 /// The system font is Inter with the line heights of Apple's system font.
 // @unchecked: immutable after init.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     /// The description of the font for text layout.
     // Unchecked: the property is written only during initialization, so accesses cannot overlap.
@@ -45,6 +45,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         scaling = nil
         super.init()
     }
+
+    /// Creates a font from an archive.
+    public required convenience init?(coder: NSCoder) {
+        guard let archived = ArchivedFont(coder) else { return nil }
+        self.init(face: archived.face, textStyle: archived.textStyle, scaling: archived.scaling)
+    }
+
+    /// Adds the font to an archive.
+    open func encode(with coder: NSCoder) {
+        ArchivedFont(face: face, textStyle: textStyle, scaling: scaling).encode(with: coder)
+    }
+
+    /// Whether secure archives can contain fonts. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     /// Creates the font with the given name, such as "NotoSans-Bold" or "Noto Sans", or nil if the font is neither
     /// installed nor a font of iOS.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Images are immutable and can be used on any thread.
 // @unchecked: `content` is immutable.
-open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) package private(set) final var content: ImageContent
@@ -50,6 +50,21 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         }
         self.init(content: content)
     }
+
+    // MARK: Archives
+
+    /// Creates an image from an archive.
+    public required convenience init?(coder: NSCoder) {
+        guard let content = ImageContent(coder) else { return nil }
+        self.init(content: content)
+    }
+
+    /// Adds the image to an archive. The archive of a system symbol contains its name and its size; other images are
+    /// archived as PNG data, an animated image as its first frame.
+    open func encode(with coder: NSCoder) { content.encode(with: coder, pixels: cgImage) }
+
+    /// Whether secure archives can contain images. It is true.
+    public static var supportsSecureCoding: Bool { true }
 
     // MARK: Attributes
 

@@ -48,7 +48,7 @@ extension UIColor {
 
     /// Returns the system color for a name that asset catalogs use, such as "systemBlueColor", or nil if the name is
     /// unknown.
-    private static func systemColor(named name: String) -> UIColor? {
+    static func systemColor(named name: String) -> UIColor? {
         systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     }
 
