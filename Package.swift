@@ -125,7 +125,9 @@ let base: [Target] = [
     // Functions that replace functions of Foundation, because they have the same symbols. Modules depend on this
     // module so that it is linked, but never import it: the optimizer would mistake its functions for those of
     // Foundation.
-    module("FoundationReplacements", "Sources/Base", ["AppBundles", "KeyObservations", "StringLocalization"]),
+    module(
+        "FoundationReplacements", "Sources/Base",
+        ["AppBundles", "CClassMembers", "ClassNames", "ClassRuntime", "KeyObservations", "StringLocalization"]),
     // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
@@ -133,8 +135,8 @@ let base: [Target] = [
     module(
         "FoundationAdditions", "Sources/Base",
         [
-            "AppBundles", "CClassMembers", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
-            "KeyObservations", "UndoManagement",
+            "AppBundles", "CClassMembers", "ClassNames", "ClassRuntime", "ProgramDiagnostics",
+            "FoundationReplacements", "HostClock", "KeyObservations", "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
     // Streams of values, which the platform of iOS has and Linux lacks.

@@ -53,7 +53,8 @@ struct ArchiveTests {
         let long = String(repeating: "word ", count: 100)
         let text = NSMutableAttributedString(string: long, attributes: [.init("a"): 1])
         text.addAttribute(.init("b"), value: "ä", range: NSRange(location: 300, length: 7))
-        text.addAttribute(.init("c"), value: URL(string: "https://a.b")! as NSURL, range: NSRange(location: 0, length: 3))
+        text.addAttribute(
+            .init("c"), value: URL(string: "https://a.b")! as NSURL, range: NSRange(location: 0, length: 3))
         let copy = try restored(text)
         expect(copy, equals: text)
         copy?.replaceCharacters(in: NSRange(location: 0, length: 1), with: "W")

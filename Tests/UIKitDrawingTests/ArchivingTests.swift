@@ -23,6 +23,13 @@ struct ArchivingTests {
         expect(try restored(dynamic), equals: dynamic.resolvedColor(with: .current))
     }
 
+    @Test func `classes of the kit have the names of Apple platforms`() {
+        expect(NSStringFromClass(UIColor.self), equals: "UIColor")
+        expect(NSClassFromString("UIColor") == UIColor.self)
+        expect(NSClassFromString("NSMutableParagraphStyle") == NSMutableParagraphStyle.self)
+        expect(NSClassFromString("UIKitDrawing.UIColor") == UIColor.self)
+    }
+
     @Test func `fonts survive archives`() throws {
         for font: UIFont in [
             .systemFont(ofSize: 12), .boldSystemFont(ofSize: 17.5), .italicSystemFont(ofSize: 3),
@@ -63,7 +70,8 @@ struct ArchivingTests {
         style.hyphenationFactor = 0.5
         style.tabStops = [
             NSTextTab(textAlignment: .right, location: 50),
-            NSTextTab(textAlignment: .right, location: 90, options: [.columnTerminators: CharacterSet(charactersIn: ",")]),
+            NSTextTab(
+                textAlignment: .right, location: 90, options: [.columnTerminators: CharacterSet(charactersIn: ",")]),
         ]
         expect(try restored(style), equals: style)
         expect(try restored(NSParagraphStyle.default), equals: .default)

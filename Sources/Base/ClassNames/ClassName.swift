@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Formats class names for descriptions and logs.
 package enum ClassName {
     /// Returns the name of an object's class with its module, such as `MyApp.HomeController`. The name of a kit class
@@ -11,7 +13,36 @@ package enum ClassName {
         return parts.joined(separator: ".")
     }
 
-    private static func isKit(_ module: Substring) -> Bool {
+    /// Returns whether a module belongs to the kit.
+    package static func isKit(_ module: some StringProtocol) -> Bool {
         module == "QuartzCore" || module.hasPrefix("UIKit") && !module.hasSuffix("Tests")
+    }
+
+    // MARK: Objective-C names
+
+    private struct Names {
+        var byType: [ObjectIdentifier: String] = [:]
+        var types: [String: ObjectIdentifier] = [:]
+    }
+
+    private static let names = Mutex(Names())
+
+    /// Registers the name in the attribute `@objc` of a class.
+    package static func register(_ name: String, of type: AnyClass) {
+        names.withLock {
+            $0.byType[ObjectIdentifier(type)] = name
+            $0.types[name] = ObjectIdentifier(type)
+        }
+    }
+
+    /// Returns the registered name of a class, if any.
+    package static func registeredName(of type: AnyClass) -> String? {
+        names.withLock { $0.byType[ObjectIdentifier(type)] }
+    }
+
+    /// Returns the class with a registered name, if any.
+    package static func registeredType(_ name: String) -> AnyClass? {
+        // The identifier of a class is the address of its metadata, as is a class reference.
+        names.withLock { $0.types[name] }.map { unsafeBitCast($0, to: AnyClass.self) }
     }
 }

@@ -1,3 +1,5 @@
+import ClassNames
+
 /// The members of a class that code finds by name at run time: actions, keys, and overrides of methods of `NSObject`.
 ///
 /// Only code that source rewriting generates uses this type. The generated code puts a function that calls
@@ -15,6 +17,11 @@ public final class ClassMembers<Object: AnyObject> {
     /// Registers a function that describes members of `type`. It is called before the first lookup in the class.
     public static func add(_ type: Object.Type, _ describe: @escaping @Sendable (ClassMembers<Object>) -> Void) {
         MemberRegistry.shared.add(type) { describe(ClassMembers($0)) }
+    }
+
+    /// Registers the Objective-C name of a class, which archives contain.
+    public static func addName(_ name: String, of type: Object.Type) {
+        ClassName.register(name, of: type)
     }
 
     /// Registers a class whose overrides replace the methods of `type` when an application begins.

@@ -67,6 +67,10 @@ final class MemberRegistry: @unchecked Sendable {
     }
 }
 
+/// Registers the Objective-C names of classes. `CClassMembers` calls this function before the first lookup of a name.
+@_cdecl("engawa_load_members")
+func loadMembers() { MemberRegistry.shared.loadIfNeeded() }
+
 extension MemberRegistry {
     /// Returns the first value that a table of the object's class or of a superclass has.
     func first<Value>(of object: AnyObject, _ value: (MemberTable) -> Value?) -> Value? {

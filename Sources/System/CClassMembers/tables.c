@@ -12,6 +12,13 @@ long engawa_member_table_count(void) {
     return __start_engawa_members ? __stop_engawa_members - __start_engawa_members : 0;
 }
 
+// Weak, because a program may lack FoundationAdditions.
+extern void engawa_load_members(void) __attribute__((weak));
+
+void engawa_register_members(void) {
+    if (engawa_load_members) engawa_load_members();
+}
+
 // The records of all types. Each is the distance to a descriptor, as in include/swift/ABI/Metadata.h of the compiler.
 extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
 extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));

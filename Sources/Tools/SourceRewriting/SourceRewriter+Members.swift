@@ -27,6 +27,7 @@ extension SourceRewriter {
             }
         }
         for (key, table) in tables.sorted(by: { $0.key < $1.key }) { insert(table, key) }
+        for type in outline.types { insertName(of: type) }
     }
 
     struct TableKey: Hashable, Comparable {
@@ -165,6 +166,18 @@ extension SourceRewriter {
     }
 
     // MARK: Insertion
+
+    /// Registers the name in the attribute `@objc` of a class.
+    private mutating func insertName(of type: TypeDeclaration) {
+        guard type.keyword == .class, let name = type.prefix.objectiveCName, !type.isLocal, isListed(type),
+            type.close < list.count
+        else { return }
+        needsAdditions = true
+        insert(
+            "nonisolated enum __ClassName { @section(\"engawa_members\") @used static let table: "
+                + "@convention(c) () -> Void = { ClassMembers.addName(\"\(name)\", of: \(type.name).self) } }; ",
+            before: type)
+    }
 
     private mutating func insert(_ table: Table, _ key: TableKey) {
         let owner: TypeDeclaration = outline.types[key.owner]

@@ -12,6 +12,9 @@ const EngawaMemberTable *engawa_first_member_table(void);
 /// Returns the number of tables.
 long engawa_member_table_count(void);
 
+/// Calls the functions of all tables, unless they have already been called.
+void engawa_register_members(void);
+
 /// Returns the number of types in the program.
 long engawa_type_count(void);
 

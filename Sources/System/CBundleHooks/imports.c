@@ -1,0 +1,63 @@
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <link.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+// Foundation calls NSStringFromClass and NSClassFromString directly, so that a definition in the program would not
+// replace these calls. The two functions call functions of the standard library through the table of addresses in
+// libFoundation. The entries of these functions are replaced here, for Foundation alone.
+
+// Weak, because a program may lack FoundationReplacements.
+extern char engawa_reflecting[] __attribute__((weak));
+extern char engawa_type_by_name[] __attribute__((weak));
+
+/// Makes the library that contains `map` call `replacement` in place of the function of another library.
+static void replace_import(const struct link_map *map, const char *name, void *replacement) {
+    const ElfW(Rela) *relocations = 0;
+    const ElfW(Sym) *symbols = 0;
+    const char *names = 0;
+    size_t size = 0;
+    for (const ElfW(Dyn) *entry = map->l_ld; entry->d_tag != DT_NULL; entry++) {
+        if (entry->d_tag == DT_JMPREL) relocations = (const ElfW(Rela) *)entry->d_un.d_ptr;
+        if (entry->d_tag == DT_PLTRELSZ) size = entry->d_un.d_val;
+        if (entry->d_tag == DT_SYMTAB) symbols = (const ElfW(Sym) *)entry->d_un.d_ptr;
+        if (entry->d_tag == DT_STRTAB) names = (const char *)entry->d_un.d_ptr;
+    }
+    for (size_t i = 0; replacement && i < size / sizeof *relocations; i++) {
+        if (strcmp(names + symbols[relocations[i].r_info >> 32].st_name, name) != 0) continue;
+        uintptr_t address = map->l_addr + relocations[i].r_offset;
+        uintptr_t page = address & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
+        // The table is read-only in libraries that are bound when they are loaded.
+        if (mprotect((void *)page, address + sizeof(void *) - page, PROT_READ | PROT_WRITE) != 0) return;
+        *(void **)address = replacement;
+    }
+}
+
+__attribute__((constructor)) static void replace_imports(void) {
+    Dl_info info;
+    struct link_map *map = 0;
+    void *function = dlsym(RTLD_DEFAULT, "$s10Foundation17NSStringFromClassySSyXlXpF");
+    if (!function || !dladdr1(function, &info, (void **)&map, RTLD_DL_LINKMAP) || !map) return;
+    replace_import(map, "$sSS10reflectingSSx_tclufC", engawa_reflecting);
+    replace_import(map, "$ss11_typeByNameyypXpSgSSF", engawa_type_by_name);
+}
+
+#define SWIFT __attribute__((swiftcall))
+#define CONTEXT __attribute__((swift_context))
+
+/// Calls the library's NSClassFromString. A string consists of two words.
+SWIFT const void *engawa_original_class_from_string(uintptr_t first, uintptr_t second) {
+    SWIFT const void *(*original)(uintptr_t, uintptr_t) =
+        (SWIFT const void *(*)(uintptr_t, uintptr_t))dlsym(RTLD_NEXT, "$s10Foundation17NSClassFromStringyyXlXpSgSSF");
+    return original(first, second);
+}
+
+/// Calls the library's `class(forClassName:)` of an unarchiver.
+SWIFT const void *engawa_original_unarchived_class(uintptr_t first, uintptr_t second, CONTEXT void *unarchiver) {
+    extern SWIFT const void *$s10Foundation17NSKeyedUnarchiverC5class12forClassNameyXlXpSgSS_tF(
+        uintptr_t first, uintptr_t second, CONTEXT void *unarchiver);
+    return $s10Foundation17NSKeyedUnarchiverC5class12forClassNameyXlXpSgSS_tF(first, second, unarchiver);
+}

@@ -1,0 +1,74 @@
+import Expectations
+import Foundation
+import FoundationAdditions
+import Testing
+
+/// The names of classes, which archives contain.
+struct ClassNameTests {
+    private func restored<Value: NSObject & NSSecureCoding>(_ value: Value) throws -> Value? {
+        let data: Data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
+        return try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data)
+    }
+
+    @Test func `classes that are nested in types have mangled names`() throws {
+        let module = "24FoundationAdditionsTests"
+        for (type, name): (AnyClass, String) in [
+            (Outer.Inner.self, "_TtCV\(module)5Outer5Inner"),
+            (Outer.Case.Inner.self, "_TtCOV\(module)5Outer4Case5Inner"),
+            (Hidden.self, "_TtC\(module)6Hidden"),
+        ] {
+            expect(NSStringFromClass(type), equals: name)
+            expect(NSClassFromString(name) == type)
+        }
+        expect(NSStringFromClass(DamagedText.self), equals: "FoundationAdditionsTests.DamagedText")
+        expect(NSStringFromClass(NSMutableArray.self), equals: "NSMutableArray")
+        expect(NSStringFromClass(Bundle.self), equals: "NSBundle")
+        expect(NSClassFromString("NSBundle") == Bundle.self)
+        expectNil(NSClassFromString("_TtC1a1b"))
+        expectNil(NSClassFromString("Unknown"))
+        expect(try restored(Outer.Inner(7))?.number, equals: 7)
+        expect(try restored(Outer.Case.Inner(8))?.number, equals: 8)
+        expect(try restored(Hidden(9))?.number, equals: 9)
+    }
+
+    @Test func `a registered name is the name of a class`() throws {
+        expect(NSStringFromClass(Renamed.self), equals: "CNRenamed")
+        expect(NSClassFromString("CNRenamed") == Renamed.self)
+        expect(NSClassFromString("FoundationAdditionsTests.Renamed") == Renamed.self)
+        expect(try restored(Renamed(3))?.number, equals: 3)
+        let data: Data = try NSKeyedArchiver.archivedData(withRootObject: Renamed(3), requiringSecureCoding: true)
+        expect(data.range(of: Data("CNRenamed".utf8)) != nil)
+        expectNil(data.range(of: Data("AdditionsTests.Renamed".utf8)))
+    }
+}
+
+class Numbered: NSObject, NSSecureCoding {
+    let number: Int
+
+    required init(_ number: Int) { self.number = number }
+
+    required init?(coder: NSCoder) { number = coder.decodeInteger(forKey: "number") }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(number, forKey: "number") }
+}
+
+struct Outer {
+    final class Inner: Numbered {}
+
+    enum Case {
+        final class Inner: Numbered {}
+    }
+}
+
+private final class Hidden: Numbered {}
+
+final class Renamed: Numbered {
+    // What source rewriting generates for @objc(CNRenamed).
+    nonisolated enum __ClassName {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.addName("CNRenamed", of: Renamed.self)
+        }
+    }
+}
