@@ -4,8 +4,8 @@ import ProgramDiagnostics
 /// Key-value coding, which Foundation on Linux does not have.
 ///
 /// The keys of a class are the properties that its sources expose to Objective-C, with the attribute `@objc` for
-/// example. See `ClassMembers`. `UserDefaults` and dictionaries have the keys of their contents. The keys of an array or
-/// a set refer to the values of its elements. Strings, numbers, dates and URLs have keys such as `length`.
+/// example. See `ClassMembers`. `UserDefaults` and dictionaries have the keys of their contents. The keys of an array
+/// or a set refer to the values of its elements. Strings, numbers, dates and URLs have keys such as `length`.
 ///
 /// The members are in an extension of a protocol, so that a class can declare methods of the same names. Overrides call
 /// the methods with the prefix `default` in place of the methods of `super`.
