@@ -13,7 +13,9 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
     }
 
     /// Returns whether the transformers are the same, or one is a copy of the other.
-    public static func == (left: UIConfigurationTextAttributesTransformer, right: UIConfigurationTextAttributesTransformer) -> Bool {
+    public static func == (
+        left: UIConfigurationTextAttributesTransformer, right: UIConfigurationTextAttributesTransformer
+    ) -> Bool {
         left.identity == right.identity
     }
 

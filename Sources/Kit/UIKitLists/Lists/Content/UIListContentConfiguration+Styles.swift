@@ -146,7 +146,8 @@ extension UIListContentConfiguration {
     private static func heading(
         _ style: Style, _ weight: UIFont.Weight?, _ color: UIColor, top: CGFloat, bottom: CGFloat
     ) -> UIListContentConfiguration {
-        let font: UIFont = weight.map { self.font(style.textStyle, $0) } ?? .preferredFont(forTextStyle: style.textStyle)
+        let font: UIFont =
+            weight.map { self.font(style.textStyle, $0) } ?? .preferredFont(forTextStyle: style.textStyle)
         return UIListContentConfiguration(
             style, text: TextProperties(font: font, color: color),
             secondary: TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .secondaryLabel),
