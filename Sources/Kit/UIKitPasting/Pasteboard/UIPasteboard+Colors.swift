@@ -3,7 +3,7 @@ import UIKitDrawing
 
 extension UIPasteboard {
     /// The type of colors.
-    package static let colorType = "com.apple.uikit.color"
+    package nonisolated static let colorType = "com.apple.uikit.color"
 
     /// The colors, or nil. Dynamic colors are resolved with the current traits.
     public var colors: [UIColor]? {

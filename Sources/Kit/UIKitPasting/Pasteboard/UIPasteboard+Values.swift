@@ -17,7 +17,7 @@ extension UIPasteboard {
     }
 
     /// The types of colors.
-    public nonisolated static var typeListColor: [String] { ["com.apple.uikit.color"] }
+    public nonisolated static var typeListColor: [String] { [colorType] }
 
     /// Returns the first item's value for a type; nil if the item is not available in this type.
     ///
