@@ -49,12 +49,6 @@ open class UISwitch: UIControl {
     /// nevertheless.
     open var preferredStyle = Style.automatic
 
-    /// An image for the state on. As in iOS 7 and later, a switch does not show it. The default is nil.
-    open var onImage: UIImage?
-
-    /// An image for the state off. As in iOS 7 and later, a switch does not show it. The default is nil.
-    open var offImage: UIImage?
-
     /// The title of a check box. A sliding switch does not show it. The default is nil.
     open var title: String?
 
