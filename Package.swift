@@ -102,7 +102,7 @@ let system: [Target] = [
 let base: [Target] = [
     module("HostClock", "Sources/Base", ["CRuntimeHooks", "ProgramDiagnostics"]),
     module("ClassNames", "Sources/Base"),
-    module("ClassRuntime", "Sources/Base"),
+    module("ClassRuntime", "Sources/Base", ["CClassMembers"]),
     // The undo manager, which Foundation lacks on Linux.
     module("UndoManagement", "Sources/Base", ["ProgramDiagnostics", "HostClock"]),
     module("ProgramDiagnostics", "Sources/Base"),
@@ -127,7 +127,7 @@ let base: [Target] = [
     // Foundation.
     module(
         "FoundationReplacements", "Sources/Base",
-        ["AppBundles", "CClassMembers", "ClassNames", "ClassRuntime", "KeyObservations", "StringLocalization"]),
+        ["AppBundles", "ClassNames", "ClassRuntime", "KeyObservations", "StringLocalization"]),
     // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
@@ -135,8 +135,8 @@ let base: [Target] = [
     module(
         "FoundationAdditions", "Sources/Base",
         [
-            "AppBundles", "CClassMembers", "ClassNames", "ClassRuntime", "ProgramDiagnostics",
-            "FoundationReplacements", "HostClock", "KeyObservations", "UndoManagement",
+            "AppBundles", "ClassNames", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
+            "KeyObservations", "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
     // Streams of values, which the platform of iOS has and Linux lacks.

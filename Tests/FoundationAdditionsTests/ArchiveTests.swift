@@ -18,7 +18,8 @@ struct ArchiveTests {
     }
 
     @Test(arguments: [
-        "0", "1.25", "-1.25", "-0.00000000000000000000123", "340282366920938463463374607431768211455", "12e100", "70000",
+        "0", "1.25", "-1.25", "-0.00000000000000000000123", "340282366920938463463374607431768211455", "12e100",
+        "70000",
         "NaN",
     ])
     func `decimal numbers survive archives`(_ number: String) throws {
@@ -33,8 +34,9 @@ struct ArchiveTests {
         let data: Data = try NSKeyedArchiver.archivedData(
             withRootObject: ["price": NSDecimalNumber(string: "9.99"), "name": "tea"] as NSDictionary,
             requiringSecureCoding: true)
-        let copy = try NSKeyedUnarchiver.unarchivedObject(
-            ofClasses: [NSDictionary.self, NSString.self, NSDecimalNumber.self], from: data) as? NSDictionary
+        let copy =
+            try NSKeyedUnarchiver.unarchivedObject(
+                ofClasses: [NSDictionary.self, NSString.self, NSDecimalNumber.self], from: data) as? NSDictionary
         expect((copy?["price"] as? NSDecimalNumber)?.stringValue, equals: "9.99")
         expect(copy?["name"] as? String, equals: "tea")
     }

@@ -37,13 +37,6 @@ struct FieldMemberTests {
         var textWidth: CGFloat?
     }
 
-    @Test func `a field keeps its rules for passwords`() {
-        let field = UITextField()
-        expectNil(field.passwordRules)
-        field.passwordRules = UITextInputPasswordRules(descriptor: "required: digit; minlength: 8;")
-        expect(field.passwordRules, equals: UITextInputPasswordRules(descriptor: "required: digit; minlength: 8;"))
-    }
-
     private func makeField() -> Field {
         let field = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         field.borderStyle = .line

@@ -1,4 +1,4 @@
-import CClassMembers
+import ClassRuntime
 import Foundation
 
 /// The member tables of all classes.
@@ -62,8 +62,7 @@ final class MemberRegistry: @unchecked Sendable {
     private func load() {
         guard !isLoaded else { return }
         isLoaded = true
-        guard let first = engawa_first_member_table() else { return }
-        for index in 0..<engawa_member_table_count() { first[index]?() }
+        ProgramClasses.callMemberTables()
     }
 }
 

@@ -1,4 +1,3 @@
-import CClassMembers
 import ClassRuntime
 import Foundation
 
@@ -33,7 +32,7 @@ package final class MethodReplacements: @unchecked Sendable {
             return replacements
         }
         guard !pending.isEmpty else { return }
-        let classes: [AnyClass] = MethodReplacements.allClasses
+        let classes: [AnyClass] = ProgramClasses.all
         for replacement in pending { apply(replacement, to: classes) }
     }
 
@@ -42,7 +41,7 @@ package final class MethodReplacements: @unchecked Sendable {
     /// Other threads can call the methods at the same time, because each entry is one machine word.
     func replaceMethods(of type: AnyClass, _ plain: AnyClass, _ overrides: AnyClass) {
         let replacement = Replacement(type: type, plain: plain, overrides: overrides)
-        apply(replacement, to: [type] + MethodReplacements.allClasses)
+        apply(replacement, to: [type] + ProgramClasses.all)
     }
 
     private func apply(_ replacement: Replacement, to classes: [AnyClass]) {
@@ -69,13 +68,5 @@ package final class MethodReplacements: @unchecked Sendable {
             current = _getSuperclass(type)
         }
         return false
-    }
-
-    /// The classes of the program that have no generic parameters.
-    private static var allClasses: [AnyClass] {
-        (0..<engawa_type_count()).compactMap { index in
-            // A class reference is the address of its metadata.
-            engawa_class_at(index).map { unsafeBitCast($0, to: AnyClass.self) }
-        }
     }
 }

@@ -1,16 +1,15 @@
-import CClassMembers
 import ClassNames
 import ClassRuntime
 
-/// The names that classes have in the Objective-C runtime of Apple platforms, where Foundation on Linux has another name
-/// or none.
+/// The names that classes have in the Objective-C runtime of Apple platforms, where Foundation on Linux has another
+/// name or none.
 enum ObjectiveCClassNames {
     /// Returns the name in the attribute `@objc` of a class, the name of a class of the kit, such as `UIColor`, or the
     /// mangled name of a nested class, such as `_TtCC5MyApp5Outer5Inner`. Returns nil for other classes.
     ///
     /// The names of private classes do not contain their files.
     static func name(of type: AnyClass) -> String? {
-        engawa_register_members()
+        ProgramClasses.registerMembers()
         return ClassName.registeredName(of: type) ?? structuralName(of: type)
     }
 
@@ -43,7 +42,7 @@ enum ObjectiveCClassNames {
 
     /// Returns the class of the program with a name that `name(of:)` returns.
     static func type(named name: String) -> AnyClass? {
-        engawa_register_members()
+        ProgramClasses.registerMembers()
         if let type = ClassName.registeredType(name) { return type }
         if let address = addresses[name] {
             // A class reference is the address of its metadata.
@@ -54,11 +53,9 @@ enum ObjectiveCClassNames {
 
     private static let addresses: [String: UInt] = {
         var addresses: [String: UInt] = [:]
-        for index in 0..<engawa_type_count() {
-            guard let metadata = engawa_class_at(index),
-                let name = structuralName(of: unsafeBitCast(metadata, to: AnyClass.self)), addresses[name] == nil
-            else { continue }
-            addresses[name] = UInt(bitPattern: metadata)
+        for type in ProgramClasses.all {
+            guard let name = structuralName(of: type), addresses[name] == nil else { continue }
+            addresses[name] = unsafeBitCast(type, to: UInt.self)
         }
         return addresses
     }()

@@ -45,7 +45,6 @@ package final class KeyObservations: @unchecked Sendable {
 
     package func add(_ subscription: Subscription) {
         guard let object = subscription.object else { return }
-        _ = object is Progress && ProgressChanges.areNotified
         lock.withLock {
             let identifier: ObjectIdentifier = subscription.identifier
             if let entry = entries[identifier], entry.owner === object {

@@ -214,9 +214,10 @@ package final class AppSession {
         settle()
     }
 
-    /// Presses and releases a key.
+    /// Presses and releases a key, which types `text`.
     package func press(
-        _ usage: Int, modifiers: HostModifiers = [], characters: String = "", ignoringModifiers: String? = nil
+        _ usage: Int, modifiers: HostModifiers = [], characters: String = "", ignoringModifiers: String? = nil,
+        text: String? = nil
     ) {
         guard let window else { return }
         for isDown in [true, false] {
@@ -224,6 +225,7 @@ package final class AppSession {
                 usage: usage, isDown: isDown, characters: characters,
                 charactersIgnoringModifiers: ignoringModifiers ?? characters, modifiers: modifiers)
             host.post(.key(key), at: window)
+            if isDown, let text { host.post(.text(text), at: window) }
             host.turn()
         }
     }

@@ -90,23 +90,27 @@ extension XCUIElement {
 
     /// Presses and releases the key of a character, or of the raw value of an `XCUIKeyboardKey`.
     ///
-    /// With Command, Control or Option the key is a shortcut. Otherwise it types the character.
+    /// With Command, Control or Option the key is a shortcut. Otherwise it also types the character.
     public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
         guard let session = session() else { return AutomationFailure.record(Search.noApplication) }
         if let usage = XCUIKeyboardKey(rawValue: key).usage {
             session.press(usage.rawValue, modifiers: flags.host, characters: key == " " ? " " : "")
             session.settle()
-        } else if key.count == 1, flags.isDisjoint(with: [.command, .control, .option]) {
-            session.type(flags.isDisjoint(with: [.shift, .capsLock]) ? key : key.uppercased())
         } else if let usage = Self.usage(of: key) {
-            // The key of a character such as “?” is pressed with Shift.
-            let plain: String? = Self.shiftedCharacters[key]
+            let types: Bool = flags.isDisjoint(with: [.command, .control, .option])
+            // The key of a character such as “?”, or of a capital letter that is typed, is pressed with Shift.
+            let isTypedCapital: Bool = types && key != key.lowercased()
+            let plain: String? = Self.shiftedCharacters[key] ?? (isTypedCapital ? key.lowercased() : nil)
             let modifiers: KeyModifierFlags = plain == nil ? flags : flags.union(.shift)
             let shifted: String? = Self.shiftedCharacters.first { $0.value == key }?.key
+            var characters: String = flags.contains(.shift) ? shifted ?? key : key
+            if types, !flags.isDisjoint(with: [.shift, .capsLock]) { characters = characters.uppercased() }
             session.press(
-                usage, modifiers: modifiers.host, characters: flags.contains(.shift) ? shifted ?? key : key,
-                ignoringModifiers: plain ?? key)
+                usage, modifiers: modifiers.host, characters: characters, ignoringModifiers: plain ?? key,
+                text: types ? characters : nil)
             session.settle()
+        } else if key.count == 1, flags.isDisjoint(with: [.command, .control, .option]) {
+            session.type(flags.isDisjoint(with: [.shift, .capsLock]) ? key : key.uppercased())
         } else {
             AutomationFailure.record("There is no key for “\(key)”.")
         }

@@ -71,6 +71,8 @@ final class KeyPathObservation: @unchecked Sendable {
                 key: property.key, object: object, willChange: { [weak self] in self?.begin(property) },
                 didChange: { [weak self] in self?.finish(property) })
             subscriptions[property] = subscription
+            // Foundation's own objects notify their observers only after the first observation.
+            _ = object is Progress && ProgressChanges.areNotified
             KeyObservations.shared.add(subscription)
         }
     }

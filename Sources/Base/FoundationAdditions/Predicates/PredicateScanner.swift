@@ -134,7 +134,7 @@ struct PredicateScanner {
 }
 
 extension PredicateScanner.Token {
-    /// Whether a token is the end of a value. A keyword counts as one, because only its position tells it from a key.
+    /// Whether a token is the end of a value. A keyword counts as one, because only its position distinguishes it from a key.
     fileprivate var endsValue: Bool {
         if case .symbol(let symbol) = self { return ")}]".contains(symbol) }
         return true

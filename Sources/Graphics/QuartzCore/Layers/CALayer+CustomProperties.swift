@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ProgramDiagnostics
 
 // MARK: Values under keys of the program
 
@@ -41,7 +42,7 @@ extension CALayer {
         for zero in zeros {
             if let value = zero as? Value { return value }
         }
-        preconditionFailure("\(type(of: self)).\(key) has no value. Set it first, or declare it as optional.")
+        stopProgram("\(type(of: self)).\(key) has no value. Set it first, or declare it as optional.")
     }
 
     /// Returns the value of an optional property that a subclass declares with `@NSManaged`.

@@ -26,7 +26,7 @@ extension UIWindow {
         if event.presses.contains(where: { $0.phase == .ended && !gestureEnvironment.isHeld($0) }) { return }
         let lifted: UIResponder? = event.presses.lazy.filter { $0.phase == .ended }
             .compactMap { self.gestureEnvironment.responder(ofHeld: $0) }.first
-        let responder: UIResponder =            lifted ?? activeFocusedView ?? commandResponder
+        let responder: UIResponder = lifted ?? activeFocusedView ?? commandResponder
         let began: Set<UIPress> = event.allPresses.filter { $0.phase == .began }
         let ended: Set<UIPress> = event.allPresses.filter { $0.phase == .ended }
         for press in event.presses {

@@ -268,8 +268,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The title of the Return key of the on-screen keyboard. The property has no effect on a hardware keyboard. The
     /// default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
-    /// The rules for generated passwords. They have no effect, because passwords are not generated. The default is nil.
-    open var passwordRules: UITextInputPasswordRules?
     /// The meaning of the text, such as a password. The default is nil.
     open var textContentType: UITextContentType!
     /// Whether straight quotation marks are replaced with curved ones. The default is `default`, which does not replace

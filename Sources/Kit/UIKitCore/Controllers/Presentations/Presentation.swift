@@ -240,7 +240,7 @@ final class Presentation {
         completion?()
     }
 
-    /// Makes the responder from before the presentation first responder again, unless the app has chosen another one.
+    /// Makes the responder from before the presentation first responder again, unless the app has chosen another responder.
     private func restoreFirstResponder() {
         guard let previous = previousFirstResponder else { return }
         let current: UIResponder? = previous.responderWindow?.firstResponder

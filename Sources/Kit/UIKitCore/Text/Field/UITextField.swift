@@ -213,8 +213,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var keyboardAppearance: UIKeyboardAppearance = .default
     /// The title of the Return key on the screen. It has no effect on a hardware keyboard. The default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
-    /// The rules for generated passwords. They have no effect, because passwords are not generated. The default is nil.
-    open var passwordRules: UITextInputPasswordRules?
     /// The meaning of the text, such as a password. The default is nil.
     open var textContentType: UITextContentType!
     /// Whether straight quotation marks become curved ones. The default is `default`, which does not change them.
