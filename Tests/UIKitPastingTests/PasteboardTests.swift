@@ -18,25 +18,6 @@ final class PasteboardTests: KitTestCase {
         return [.general, .withUniqueName()]
     }
 
-    func testItemsHaveValuesByType() {
-        for pasteboard in pasteboards() {
-            pasteboard.setValue("tea", forPasteboardType: "public.utf8-plain-text")
-            XCTAssertEqual(pasteboard.string, "tea")
-            XCTAssertEqual(pasteboard.value(forPasteboardType: "public.utf8-plain-text") as? String, "tea")
-            XCTAssertEqual(pasteboard.items.first?.values.first as? String, "tea")
-            pasteboard.items = [["public.png": picture(.red), "public.utf8-plain-text": "red"]]
-            XCTAssertEqual(pasteboard.string, "red")
-            XCTAssertEqual(pasteboard.data(forPasteboardType: "public.png"), picture(.red).pngData())
-            XCTAssertNotNil(pasteboard.items.first?["public.png"] as? UIImage)
-            pasteboard.setValue(["count": 3], forPasteboardType: "com.example.order")
-            let data: Data? = pasteboard.items.first?["com.example.order"] as? Data
-            let order = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-            XCTAssertEqual((order as? [String: Int])?["count"], 3)
-            pasteboard.items = []
-            XCTAssertEqual(pasteboard.numberOfItems, 0)
-        }
-    }
-
     func testAnImageReplacesTheText() {
         for pasteboard in pasteboards() {
             pasteboard.string = "tea"

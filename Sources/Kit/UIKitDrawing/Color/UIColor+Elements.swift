@@ -85,9 +85,6 @@ extension UIColor {
         "tertiarySystemBackgroundColor", .init(0xFFFFFF), dark: .init(0x2C2C2E), high: .init(0xFFFFFF),
         darkHigh: .init(0x363638), elevated: .init(0x3A3A3C), elevatedHigh: .init(0x444446))
 
-    /// The same as `systemGroupedBackground`, for older code.
-    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
-
     /// The main background color of grouped content.
     public static let systemGroupedBackground = element(
         "systemGroupedBackgroundColor", .init(0xF2F2F7), dark: .init(0x000000), high: .init(0xEBEBF0),

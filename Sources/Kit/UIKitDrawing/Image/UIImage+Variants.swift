@@ -57,21 +57,6 @@ extension UIImage {
         }
     }
 
-    /// Returns a resizable image whose column and row of pixels after the fixed edges are stretched, for older code.
-    ///
-    /// - Parameters:
-    ///   - leftCapWidth: The width of the fixed left edge, in points. The column after it is one point wide. 0 means
-    ///     that the whole width is stretched.
-    ///   - topCapHeight: The height of the fixed top edge, in points. The row after it is one point high. 0 means that
-    ///     the whole height is stretched.
-    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-        let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
-        let insets = UIEdgeInsets(
-            top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
-            right: left > 0 ? max(0, size.width - left - 1) : 0)
-        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
-    }
-
     /// Returns this image with other alignment insets, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
@@ -110,19 +95,6 @@ extension UIImage {
         guard let first = frames.first else { return nil }
         let duration: TimeInterval = duration > 0 ? duration : TimeInterval(frames.count) / 30
         return UIImage(content: ImageContent(source: .animated(frames, duration: duration), scale: first.scale))
-    }
-
-    /// Returns an animated image with the images `name` + "0", `name` + "1" and so on in the main bundle, or nil if the
-    /// first one does not exist. The images can also be numbered from 1.
-    ///
-    /// - Parameters:
-    ///   - name: The start of the names.
-    ///   - duration: The total duration of all frames, in seconds; 0 means 1/30 second per frame.
-    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        let first: Int = UIImage(named: "\(name)0") == nil ? 1 : 0
-        var frames: [UIImage] = []
-        while frames.count < 1024, let frame = UIImage(named: "\(name)\(first + frames.count)") { frames.append(frame) }
-        return animatedImage(with: frames, duration: duration)
     }
 
     /// The image as a tile for patterns; nil for an empty image.
