@@ -32,7 +32,7 @@ final class MoreTabsTests: KitTestCase {
     func testFiveTabsNeedNoMoreList() {
         let tabs = launch(pages(5))
         XCTAssertEqual(tabs.tabBar.items?.count, 5)
-        XCTAssertEqual(tabs.tabBar.items?.last?.title, nil)
+        XCTAssertEqual(tabs.tabBar.items?.last?.title, "page 5")
     }
 
     func testTheLastOfFiveTabsShowsTheMoreList() {

@@ -24,7 +24,9 @@ final class Presentation {
     }
 
     isolated deinit {
-        // Without a dismissal, the presented controller and its presentation controller retain each other.
+        // Without a dismissal, the presented controller and its presentation controller retain each other, as a popover
+        // and its sheet do.
+        controller.adaptedPopover = nil
         if presented.storedPresentationController === controller { presented.storedPresentationController = nil }
     }
 
@@ -259,6 +261,7 @@ final class Presentation {
         presented.endAppearanceTransition()
         presented.isMovingByPresentation = false
         presented.presenter = nil
+        controller.adaptedPopover = nil
         presented.storedPresentationController = nil
     }
 
