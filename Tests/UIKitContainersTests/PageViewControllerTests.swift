@@ -53,11 +53,10 @@ import Testing
     let book = Book()
 
     private func open(
-        _ orientation: UIPageViewController.NavigationOrientation = .horizontal, at number: Int = 0,
-        style: UIPageViewController.TransitionStyle = .scroll
+        _ orientation: UIPageViewController.NavigationOrientation = .horizontal, at number: Int = 0
     ) -> UIPageViewController {
         let pages = UIPageViewController(
-            transitionStyle: style, navigationOrientation: orientation, options: [.interPageSpacing: 20])
+            transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: 20])
         pages.dataSource = book
         pages.delegate = book
         pages.setViewControllers([book.page(number)], direction: .forward, animated: false)
@@ -90,41 +89,6 @@ import Testing
         expect(pages.children.count, equals: 1)
         swipe(left, right)
         expect(number(pages), equals: 0)
-    }
-
-    @Test func `the pages of a book have no dots and no gap`() {
-        book.dotCount = 4
-        let pages: UIPageViewController = open(style: .pageCurl)
-        expect(pages.pageControl.isHidden && pages.spacing == 0)
-        swipe(right, left)
-        expect(number(pages), equals: 1)
-    }
-
-    @Test func `the backs of double-sided pages are not visible`() {
-        let pages: UIPageViewController = open(style: .pageCurl)
-        pages.isDoubleSided = true
-        swipe(right, left)
-        expect(number(pages), equals: 2)
-        swipe(right, left)
-        expect(number(pages), equals: 2)
-        swipe(left, right)
-        expect(number(pages), equals: 0)
-        pages.setViewControllers([book.page(2), book.page(3)], direction: .forward, animated: true)
-        stage.advance(by: 2)
-        expect(number(pages), equals: 2)
-    }
-
-    @Test func `a book has a spine at an edge, and other pages have none`() {
-        func spine(
-            _ style: UIPageViewController.TransitionStyle, _ option: UIPageViewController.SpineLocation?
-        ) -> UIPageViewController.SpineLocation {
-            let options: [UIPageViewController.OptionsKey: Any]? = option.map { [.spineLocation: $0.rawValue] }
-            return UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal, options: options)
-                .spineLocation
-        }
-        expect(spine(.scroll, .max) == UIPageViewController.SpineLocation.none)
-        expect(spine(.pageCurl, nil), equals: .min)
-        expect(spine(.pageCurl, .max), equals: .max)
     }
 
     @Test func `the page does not change if the drag is too short`() {

@@ -92,27 +92,14 @@ extension UIPageViewController {
     /// Requests the neighbors of the current page from the data source.
     func neighborsDidChange() {
         guard pending == nil, isViewLoaded else { return }
-        before = current.flatMap { page(.reverse, from: $0) }
-        after = current.flatMap { page(.forward, from: $0) }
+        before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+        after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
         updateRange()
         if !isUserDriven { pageView.move(to: point(at: 1)) }
     }
 
-    /// Whether the data source provides fronts and backs of pages in turn.
-    var hasBacks: Bool { isDoubleSided && transitionStyle == .pageCurl }
-
-    /// Requests the next page in a direction whose front is visible.
-    private func page(_ direction: NavigationDirection, from page: UIViewController) -> UIViewController? {
-        func next(_ page: UIViewController) -> UIViewController? {
-            direction == .forward
-                ? dataSource?.pageViewController(self, viewControllerAfter: page)
-                : dataSource?.pageViewController(self, viewControllerBefore: page)
-        }
-        return hasBacks ? next(page).flatMap(next) : next(page)
-    }
-
     private func updatePageControl(readsIndex: Bool) {
-        let count: Int = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        let count: Int = dataSource?.presentationCount(for: self) ?? 0
         let wasHidden = pageControl.isHidden
         pageControl.isHidden = count == 0
         pageControl.numberOfPages = count

@@ -7,8 +7,6 @@ import UIKitCore
 open class UIPageViewController: UIViewController {
     /// The kind of transition between pages.
     public enum TransitionStyle: Int, Sendable {
-        /// Pages of a book. They scroll without a gap, where Apple's implementation curls them.
-        case pageCurl = 0
         /// Pages scroll.
         case scroll = 1
     }
@@ -29,28 +27,13 @@ open class UIPageViewController: UIViewController {
         case reverse = 1
     }
 
-    /// The edge of the page at which a book is bound.
-    public enum SpineLocation: Int, Sendable {
-        /// No spine, because pages scroll.
-        case none = 0
-        /// The left or the top edge.
-        case min
-        /// The middle, between two pages. A page view controller here shows one page, and uses `min` instead.
-        case mid
-        /// The right or the bottom edge.
-        case max
-    }
-
     /// The keys of options for a page view controller.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The location of the spine in the style `pageCurl`, as the raw value of a `SpineLocation`. The default is
-        /// `min`.
-        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// The distance between pages in the style `scroll`, as a number of points. The default is 0.
+        /// The distance between pages, as a number of points. The default is 0.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
@@ -59,15 +42,6 @@ open class UIPageViewController: UIViewController {
 
     /// The axis along which pages scroll.
     public let navigationOrientation: NavigationOrientation
-
-    /// The location of the spine: `none` in the style `scroll`.
-    public let spineLocation: SpineLocation
-
-    /// Whether each page of the style `pageCurl` has a front and a back. The data source then provides fronts and backs
-    /// in turn, and the backs are not visible. The default is false.
-    open var isDoubleSided = false {
-        didSet { if isDoubleSided != oldValue { neighborsDidChange() } }
-    }
 
     /// The object that provides the pages. Without one, the user cannot move between pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -109,8 +83,7 @@ open class UIPageViewController: UIViewController {
     ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
-        spineLocation = style == .scroll ? .none : SpineLocation(option: options?[.spineLocation])
-        let spacingOption: Any? = style == .scroll ? options?[.interPageSpacing] : nil
+        let spacingOption = options?[.interPageSpacing]
         spacing = (spacingOption as? CGFloat) ?? (spacingOption as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
         super.init(nibName: nil, bundle: nil)
     }
@@ -126,7 +99,6 @@ open class UIPageViewController: UIViewController {
     /// ignored.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
-        spineLocation = .none
         navigationOrientation =
             coder.interface?.attribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
         spacing = coder.interface?.attribute("pageSpacing").flatMap { Double($0) }.map { CGFloat($0) } ?? 0
@@ -179,8 +151,7 @@ open class UIPageViewController: UIViewController {
     /// Shows a page and makes it the current page.
     ///
     /// - Parameters:
-    ///   - viewControllers: An array with exactly one controller, or with the front and the back of a page if
-    ///     `isDoubleSided` is true.
+    ///   - viewControllers: An array with exactly one controller.
     ///   - direction: The direction of the transition.
     ///   - animated: Whether the transition is animated.
     ///   - completion: Called at the end. Its argument indicates whether the transition completed.
@@ -190,23 +161,9 @@ open class UIPageViewController: UIViewController {
     ) {
         let pages: [UIViewController] = viewControllers ?? []
         stopProgram(
-            unless: pages.count == 1 || hasBacks && pages.count == 2,
-            "A page view controller shows 1 page at a time, but \(pages.count) were set.")
+            unless: pages.count == 1,
+            "A page view controller that scrolls shows 1 page at a time, but \(pages.count) were set.")
         show(pages[0], direction: direction, animated: animated, completion: completion)
-    }
-}
-
-extension UIPageViewController.SpineLocation {
-    /// Returns the location for an option: a raw value or a number.
-    fileprivate init(option: Any?) {
-        let number: Int? = (option as? Int) ?? (option as? NSNumber)?.intValue
-        switch number.flatMap({ Self(rawValue: $0) }) {
-        case .max: self = .max
-        case .mid:
-            Diagnostics.warn("A page view controller shows one page at a time. The spine is at the edge.")
-            self = .min
-        default: self = .min
-        }
     }
 }
 
