@@ -153,6 +153,24 @@ final class PasteboardTests: KitTestCase {
         }
     }
 
+    func testSeveralURLsAreFound() {
+        let urls: [URL] = ["a", "b"].compactMap { URL(string: "https://example.com/\($0)") }
+        for pasteboard in pasteboards() {
+            pasteboard.urls = urls
+            XCTAssertTrue(pasteboard.hasURLs)
+            XCTAssertEqual(pasteboard.urls, urls)
+            XCTAssertEqual(pasteboard.url, urls[0])
+            pasteboard.url = urls[1]
+            XCTAssertEqual(pasteboard.urls, [urls[1]])
+            XCTAssertEqual(pasteboard.value(forPasteboardType: "public.url") as? URL, urls[1])
+            XCTAssertTrue(pasteboard.contains(pasteboardTypes: UIPasteboard.typeListURL))
+            pasteboard.string = "tea\nhttps://example.com"
+            XCTAssertFalse(pasteboard.hasURLs)
+            pasteboard.url = nil
+            XCTAssertEqual(pasteboard.numberOfItems, 0)
+        }
+    }
+
     func testEachObjectOfANamedPasteboardNotifiesItsObservers() {
         let name = UIPasteboard.Name(rawValue: "PasteboardTests.observed")
         let boards: [UIPasteboard] = (0..<2).compactMap { _ in UIPasteboard(name: name, create: true) }

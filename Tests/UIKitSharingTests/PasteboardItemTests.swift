@@ -29,6 +29,39 @@ final class PasteboardItemTests: XCTestCase {
         XCTAssertEqual(pasteboard.string, "mint")
     }
 
+    func testAURLHasItsTypeAndText() {
+        let url = URL(string: "https://example.com")!
+        for plainText in [nil, "tea"] {
+            var item: [String: Any] = ["public.url": url]
+            item[text] = plainText
+            pasteboard.items = [item]
+            XCTAssertEqual(pasteboard.value(forPasteboardType: "public.url") as? URL, url)
+            XCTAssertTrue(pasteboard.contains(pasteboardTypes: UIPasteboard.typeListURL))
+            XCTAssertEqual(pasteboard.string, plainText ?? "https://example.com")
+        }
+    }
+
+    func testItemsThatAreLoadedDoNotReplaceLaterItems() async {
+        let other: UIPasteboard = .withUniqueName()
+        let changes = AsyncStream<Void>.makeStream()
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: other, queue: nil
+        ) { _ in changes.continuation.yield() }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        var iterator = changes.stream.makeAsyncIterator()
+        func provider(_ text: NSString) -> NSItemProvider { NSItemProvider(object: text) }
+        pasteboard.itemProviders = [provider("tea")]
+        pasteboard.string = "new"
+        other.itemProviders = [provider("mint")]
+        await iterator.next()
+        XCTAssertEqual(pasteboard.strings, ["new"])
+        pasteboard.setItemProviders([provider("tea")], localOnly: true, expirationDate: nil)
+        pasteboard.setObjects(["sage" as NSString])
+        other.itemProviders = [provider("mint")]
+        await iterator.next()
+        XCTAssertEqual(pasteboard.strings, ["sage"])
+    }
+
     func testItemProvidersReplaceTheItemsWhenTheyAreLoaded() async {
         let changes = AsyncStream<Void>.makeStream()
         let observer = NotificationCenter.default.addObserver(

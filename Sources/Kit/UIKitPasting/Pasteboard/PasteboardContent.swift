@@ -11,6 +11,8 @@ final class PasteboardContent {
     var items: [[String: Data]] = []
     /// The number of changes of a private pasteboard.
     var changeCount = 0
+    /// The number of times that new items have begun to load.
+    var loadCount = 0
     private var observers: [Observer] = []
 
     /// The pasteboards that share the content.

@@ -3,7 +3,7 @@ import ItemProviders
 
 extension UIPasteboard {
     /// The items, which load their data from the pasteboard when it is needed.
-    /// Setting them replaces the items when all their data is loaded.
+    /// Setting them replaces the items when all their data is loaded, unless the items are replaced earlier.
     public var itemProviders: [NSItemProvider] {
         get {
             (0..<numberOfItems).map { index in
@@ -17,6 +17,6 @@ extension UIPasteboard {
                 return provider
             }
         }
-        set { PasteboardLoading.load(newValue) { self.setRepresentations($0) } }
+        set { PasteboardLoading.load(newValue, completion: replacementOfItems()) }
     }
 }

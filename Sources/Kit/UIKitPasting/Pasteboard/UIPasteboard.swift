@@ -80,30 +80,40 @@ open class UIPasteboard: NSObject {
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The first string as a URL; nil if it is not a URL with a scheme.
+    /// The URL in the first string, or the first one if each of its lines is a URL; nil if there is none. A URL has a
+    /// scheme.
     open var url: URL? {
-        get { string.flatMap(UIPasteboard.url) }
-        set { string = newValue?.absoluteString }
+        get { string.flatMap { UIPasteboard.urls(in: $0).first } }
+        set { urls = newValue.map { [$0] } }
     }
 
-    /// The strings that are URLs with a scheme, or nil.
+    /// The URLs in the strings that consist of one URL or a URL in each line, or nil. A URL has a scheme.
     open var urls: [URL]? {
         get {
-            let urls: [URL] = (strings ?? []).compactMap(UIPasteboard.url)
+            let urls: [URL] = (strings ?? []).flatMap(UIPasteboard.urls)
             return urls.isEmpty ? nil : urls
         }
-        set { strings = newValue?.map(\.absoluteString) }
+        set {
+            let texts: [Data] = (newValue ?? []).map { Data($0.absoluteString.utf8) }
+            setRepresentations(texts.map { [UIPasteboard.textType: $0, UTType.url.identifier: $0] })
+        }
     }
 
-    private static func url(_ string: String) -> URL? {
-        URL(string: string, encodingInvalidCharacters: false).flatMap { $0.scheme == nil ? nil : $0 }
+    /// Returns the URLs in the lines of a text, because the host's clipboard joins several URLs with newlines. The result
+    /// is empty if a line is not a URL.
+    private static func urls(in text: String) -> [URL] {
+        let lines: [Substring] = text.split(whereSeparator: \.isNewline)
+        let urls: [URL] = lines.compactMap { line in
+            URL(string: String(line), encodingInvalidCharacters: false).flatMap { $0.scheme == nil ? nil : $0 }
+        }
+        return urls.count == lines.count ? urls : []
     }
 
     /// Whether the pasteboard contains a string.
     open var hasStrings: Bool { strings?.isEmpty == false }
 
     /// Whether the pasteboard contains a URL.
-    open var hasURLs: Bool { url != nil }
+    open var hasURLs: Bool { urls != nil }
 
     /// The images, or nil.
     open var images: [UIImage]? {
@@ -184,6 +194,22 @@ open class UIPasteboard: NSObject {
             content.changeCount += 1
         }
         post()
+    }
+
+    /// Returns a closure that replaces the items with items that begin to load now. The closure has no effect if the
+    /// content has changed or other items have begun to load in the meantime.
+    ///
+    /// - Parameter completion: Called after the items are replaced.
+    package func replacementOfItems(
+        completion: @escaping @MainActor @Sendable () -> Void = {}
+    ) -> @MainActor @Sendable ([[String: Data]]) -> Void {
+        content.loadCount += 1
+        let (load, change): (Int, Int) = (content.loadCount, changeCount)
+        return { [self] items in
+            guard content.loadCount == load, changeCount == change else { return }
+            setRepresentations(items)
+            completion()
+        }
     }
 
     /// The number of items.

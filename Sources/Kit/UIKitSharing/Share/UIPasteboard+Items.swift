@@ -48,21 +48,16 @@ extension UIPasteboard {
     ///   - localOnly: Whether the items stay on this device. The kit never copies items to other devices.
     ///   - expirationDate: The time at which the items are removed; nil if they remain.
     public func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
-        PasteboardLoading.load(objects) { items in
-            self.setRepresentations(items)
-            self.expire(expirationDate)
-        }
+        PasteboardLoading.load(objects, completion: replacementOfItems { self.expire(expirationDate) })
     }
 
-    /// Replaces the items with those of item providers, when all their data is loaded.
+    /// Replaces the items with those of item providers when all their data is loaded, unless the items are replaced
+    /// earlier.
     ///
     /// - Parameters:
     ///   - localOnly: Whether the items stay on this device. The kit never copies items to other devices.
     ///   - expirationDate: The time at which the items are removed; nil if they remain.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
-        PasteboardLoading.load(itemProviders) { items in
-            self.setRepresentations(items)
-            self.expire(expirationDate)
-        }
+        PasteboardLoading.load(itemProviders, completion: replacementOfItems { self.expire(expirationDate) })
     }
 }

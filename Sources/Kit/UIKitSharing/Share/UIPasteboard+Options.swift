@@ -20,7 +20,7 @@ extension UIPasteboard {
     /// value of these kinds is left out, and a warning is logged.
     ///
     /// Formatted text, such as HTML, keeps its type. Other text is stored as plain text. If an item has no plain text,
-    /// its URL is stored as plain text.
+    /// its URL is also stored as plain text.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         setRepresentations(
             items.compactMap(UIPasteboard.checkedRepresentations))
@@ -56,6 +56,9 @@ extension UIPasteboard {
             case let image as UIImage: found[UTType.png.identifier] = image.pngData()
             case let color as UIColor: found[UIPasteboard.colorType] = UIPasteboard.data(of: color)
             case let data as Data: found[type] = data
+            case let url as URL:
+                let isURL: Bool = UTType(type)?.conforms(to: .url) == true
+                found[isURL ? type : UTType.url.identifier] = Data(url.absoluteString.utf8)
             default: continue
             }
         }
