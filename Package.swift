@@ -499,7 +499,9 @@ let kit: [Target] = [
     module("TextDocuments", "Sources/Kit", ["CoreGraphics", "ProgramDiagnostics", "TextLayout", "UIKitDrawing"]),
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),
     // Local notifications, without views.
-    module("UserNotifications", "Sources/Kit", ["AppBundles", "ProgramDiagnostics", "HostClock", "PlatformHost"]),
+    module(
+        "UserNotifications", "Sources/Kit",
+        ["AppBundles", "ProgramDiagnostics", "HostClock", "PlatformHost", "StringLocalization"]),
     // The titles and pictures of links, without views.
     module("LinkPresentation", "Sources/Kit", ["ItemProviders"]),
     // Share sheets, file choosers, the page of settings, and work in the background.

@@ -82,6 +82,16 @@ final class NotificationTests: SharingTestCase {
         XCTAssertEqual(NSString.localizedUserNotificationString(forKey: "100 %", arguments: nil), "100 %")
     }
 
+    func testNumbersInNotificationTextSuitTheirSpecifiers() {
+        func text(_ format: String, _ arguments: Any...) -> String {
+            NSString.localizedUserNotificationString(forKey: format, arguments: arguments)
+        }
+        XCTAssertEqual(text("%@ has %@ messages", "Mika", 3), "Mika has 3 messages")
+        XCTAssertEqual(text("%ld of %@", NSNumber(value: 3), NSNumber(value: 4.5)), "3 of 4.5")
+        XCTAssertEqual(text("%2$@: %1$.1f", 2, "Size"), "Size: 2.0")
+        XCTAssertEqual(text("%*ld%@", 3, 5, 7), "  57")
+    }
+
     func testThePermissionAlertIsShownOnce() {
         XCTAssertEqual(allow("Don’t Allow"), false)
         XCTAssertEqual(allowAgain(), false)
