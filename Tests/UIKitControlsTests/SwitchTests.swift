@@ -31,6 +31,24 @@ import UIKitControls
         expect(control.bounds.size, equals: CGSize(width: 51, height: 31))
     }
 
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func `constraints place a switch at the leading top corner`(direction: UISemanticContentAttribute) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let control = UISwitch()
+        control.semanticContentAttribute = direction
+        control.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(control)
+        NSLayoutConstraint.activate([
+            control.leftAnchor.constraint(equalTo: root.leftAnchor),
+            control.rightAnchor.constraint(equalTo: root.rightAnchor),
+            control.topAnchor.constraint(equalTo: root.topAnchor),
+            control.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        root.layoutIfNeeded()
+        let x: CGFloat = direction == .forceLeftToRight ? 0 : 249
+        expect(control.frame, equals: CGRect(x: x, y: 0, width: 51, height: 31))
+    }
+
     @Test func `a switch is sliding in every preferred style`() {
         let control = UISwitch()
         expect(control.preferredStyle, equals: .automatic)

@@ -66,6 +66,13 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.size) }
     }
 
+    /// Returns the frame at the leading top corner of an alignment rectangle, which can be larger than the switch.
+    open override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x: CGFloat = isRightToLeft ? alignmentRect.maxX - UISwitch.size.width : alignmentRect.minX
+        return CGRect(origin: CGPoint(x: x, y: alignmentRect.minY), size: UISwitch.size)
+    }
+
     /// Creates a switch. Its size is 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
