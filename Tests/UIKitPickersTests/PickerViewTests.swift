@@ -7,6 +7,21 @@ import UIKitCore
 @testable import UIKitPickers
 
 @MainActor @Suite(.onStage) struct PickerViewTests {
+    @Test func `a reused row does not keep the style of an attributed title`() throws {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = .byClipping
+        let row = PickerRow()
+        row.show(
+            .attributedTitle(
+                NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red, .paragraphStyle: style])),
+            alignment: .center)
+        row.show(.attributedTitle(NSAttributedString(string: "b")), alignment: .center)
+        let label = try #require(row.subviews.first as? UILabel)
+        expect(label.text, equals: "b")
+        expect(label.textColor, equals: .label)
+        expect(label.lineBreakMode, equals: .byTruncatingTail)
+    }
+
     @Test func `components share the width`() {
         let widths: [CGFloat] = (1...5).map { PickerFixture(components: $0).picker.rowSize(forComponent: 0).width }
         expect(widths, equals: [302, 148, 97, 71, 56])

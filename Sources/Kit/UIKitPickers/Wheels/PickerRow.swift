@@ -28,10 +28,7 @@ final class PickerRow: UIView {
     func show(_ content: Content, alignment: NSTextAlignment, inset: CGFloat = PickerRow.titleInset) {
         self.inset = inset
         switch content {
-        case .title(let title):
-            let label = titleLabel(alignment)
-            label.textColor = .label
-            label.text = title
+        case .title(let title): titleLabel(alignment).text = title
         case .attributedTitle(let title): titleLabel(alignment).attributedText = title
         case .view(let view):
             label?.isHidden = true
@@ -43,12 +40,15 @@ final class PickerRow: UIView {
         setNeedsLayout()
     }
 
+    /// Returns the label with its standard style, because it adopts the style of attributed titles.
     private func titleLabel(_ alignment: NSTextAlignment) -> UILabel {
         customView?.removeFromSuperview()
         returnedView = nil
         let label: UILabel = self.label ?? makeLabel()
         label.isHidden = false
         label.font = .systemFont(ofSize: PickerRow.fontSizes.selected)
+        label.textColor = .label
+        label.lineBreakMode = .byTruncatingTail
         if label.textAlignment != alignment { label.textAlignment = alignment }
         return label
     }
