@@ -29,6 +29,13 @@ import Testing
         expect(abs(frame.midY - 22), isAtMost: 0.5)
     }
 
+    @Test func `attributed text without a paragraph style keeps the alignment of the cell's style`() {
+        let cell = cell(.value2)
+        cell.textLabel?.attributedText = NSAttributedString(string: "Name")
+        cell.layoutIfNeeded()
+        expect(cell.textLabel?.textAlignment, equals: .right)
+    }
+
     @Test func `a value is at the trailing edge, or below the text if both do not fit`() {
         let cell = cell(.value1)
         cell.textLabel?.text = "Name"

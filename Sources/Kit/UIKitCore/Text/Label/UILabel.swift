@@ -71,8 +71,11 @@ open class UILabel: UIView {
             if let style = text?.firstStyle {
                 storedFont = style.font ?? storedFont
                 storedTextColor = style.color ?? storedTextColor
-                textAlignment = style.paragraph?.alignment ?? textAlignment
-                lineBreakMode = style.paragraph?.lineBreakMode ?? lineBreakMode
+                // Subclasses observe these properties, so that they are set only to values of the text.
+                if let paragraph = style.paragraph {
+                    textAlignment = paragraph.alignment
+                    lineBreakMode = paragraph.lineBreakMode
+                }
             }
             show(text)
         }
