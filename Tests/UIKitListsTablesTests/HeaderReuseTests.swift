@@ -89,6 +89,18 @@ import Testing
         expect(TitleView.createdCount, isAtMost: 16, "\(TitleView.createdCount)")
     }
 
+    @Test func `a header keeps the attributes of its text`() {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let text = NSMutableAttributedString(string: "Chapter ")
+        let font: UIFont = .boldSystemFont(ofSize: 30)
+        text.append(NSAttributedString(string: "1", attributes: [.font: font, .foregroundColor: UIColor.red]))
+        header.textLabel?.attributedText = text
+        header.layoutIfNeeded()
+        let attributes = header.textLabel?.attributedText?.attributes(at: 8, effectiveRange: nil)
+        expect(attributes?[.font] as? UIFont, equals: font)
+        expect(attributes?[.foregroundColor] as? UIColor, equals: .red)
+    }
+
     @Test func `an identifier without a registration has no header or footer`() {
         let table = UITableView(frame: .zero)
         expectNil(table.dequeueReusableHeaderFooterView(withIdentifier: "title"))

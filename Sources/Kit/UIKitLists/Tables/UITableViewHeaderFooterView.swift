@@ -234,9 +234,13 @@ open class UITableViewHeaderFooterView: UIView {
         standardColor = color
         guard let storedLabel else { return }
         let text = (font: labelFont, color: isPlainHeader ? UIColor.label : .secondaryLabel)
-        if standardText == nil || storedLabel.font == standardText?.font { storedLabel.font = text.font }
-        if standardText == nil || storedLabel.textColor == standardText?.color { storedLabel.textColor = text.color }
+        let old: (font: UIFont, color: UIColor)? = standardText
         standardText = text
+        // Setting a value again would replace the attributes of the text.
+        if old?.font != text.font, old == nil || storedLabel.font == old?.font { storedLabel.font = text.font }
+        if old?.color != text.color, old == nil || storedLabel.textColor == old?.color {
+            storedLabel.textColor = text.color
+        }
     }
 
     open override func layoutSubviews() {
