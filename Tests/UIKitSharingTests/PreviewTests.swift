@@ -254,19 +254,22 @@ final class PreviewTests: SharingTestCase {
 
     func testAnEmailRemovesTheAttachmentsOfEmailsOfEarlierDays() throws {
         let parent: URL = FileManager.default.temporaryDirectory
-        let folders: [URL] = (0..<2).map { _ in parent.appendingPathComponent("Email-\(UUID().uuidString)") }
+        let names: [String] = ["Email-\(UUID().uuidString)", "Email-\(UUID().uuidString)", "Email-of-the-app"]
+        let folders: [URL] = names.map { parent.appendingPathComponent($0) }
         defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
         for folder in folders {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data("1,2".utf8).write(to: folder.appendingPathComponent("table.csv"))
         }
         let date = Date(timeIntervalSinceNow: -90_000)
-        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folders[0].path)
+        for index in [0, 2] {
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folders[index].path)
+        }
         launch { $0.present(MFMailComposeViewController(), animated: true) }
         app.buttons["Open"].firstMatch.tap()
         app.buttons["Send"].tap()
         XCTAssertEqual(host.openedURLs.map(\.absoluteString), ["mailto:"])
-        XCTAssertEqual(folders.map { FileManager.default.fileExists(atPath: $0.path) }, [false, true])
+        XCTAssertEqual(folders.map { FileManager.default.fileExists(atPath: $0.path) }, [false, true, true])
     }
 
     func testAnEmailThatCannotBePassedOnLeavesNoFiles() throws {

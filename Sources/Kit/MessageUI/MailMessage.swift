@@ -60,7 +60,7 @@ struct MailMessage {
     private static func removeOldFolders() {
         let parent: URL = FileManager.default.temporaryDirectory
         for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-        where name.hasPrefix(folderPrefix) {
+        where name.hasPrefix(folderPrefix) && UUID(uuidString: String(name.dropFirst(folderPrefix.count))) != nil {
             let folder: URL = parent.appendingPathComponent(name)
             let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
             guard let date = attributes?[.modificationDate] as? Date, date.timeIntervalSinceNow < -86_400 else {
