@@ -236,7 +236,7 @@ final class DocumentTests: SharingTestCase {
             "public.url": url, "public.html": "<b>a</b>", "public.utf8-plain-text": "a", "org.example.note": "b",
         ]
         pasteboard.setItems([item])
-        XCTAssertEqual(pasteboard.types, ["public.html", "public.utf8-plain-text"])
+        XCTAssertEqual(pasteboard.types, ["public.html", "public.url", "public.utf8-plain-text"])
         XCTAssertEqual(pasteboard.string, "a")
         XCTAssertEqual(pasteboard.data(forPasteboardType: "public.html"), Data("<b>a</b>".utf8))
         pasteboard.setItems([["public.url": url, "org.example.note": "b", "public.text": "c"]])
