@@ -21,6 +21,11 @@ struct CustomPropertyTests {
             set { __setManagedValue(newValue, "progress") }
         }
 
+        var page: Int {
+            get { __managedValue("page") }
+            set { __setManagedValue(newValue, "page") }
+        }
+
         var text: NSString? {
             get { __managedOptional("text") }
             set { __setManagedValue(newValue, "text") }
@@ -109,5 +114,64 @@ struct CustomPropertyTests {
         screen.refresh()
         expect(layer.log.drawn, equals: [1])
         expect(layer.animationKeys() == nil)
+    }
+
+    @Test func `numbers of any amount are returned as they were set`() throws {
+        for value in [CGFloat.infinity, -.greatestFiniteMagnitude, .leastNonzeroMagnitude] {
+            layer.progress = value
+            expect(layer.progress, equals: value)
+        }
+        layer.progress = .nan
+        expect(layer.progress.isNaN)
+        expect(try #require(layer.presentation()).progress.isNaN)
+        for value in [Int.max, .min, 1 << 53 + 1] {
+            layer.page = value
+            expect(layer.page, equals: value)
+        }
+        layer.page = .max
+        expect(layer.presentation()?.page, equals: .max)
+        layer.setValue(3, forKey: "progress")
+        expect(layer.progress, equals: 3)
+    }
+
+    @Test func `numbers and structures of all types are zero until they are set`() {
+        expect(layer.__managedValue("a") as Int64, equals: 0)
+        expect(layer.__managedValue("a") as UInt8, equals: 0)
+        expect(layer.__managedValue("a") as Float, equals: 0)
+        expect(layer.__managedValue("a") as CGVector, equals: .zero)
+        expect(layer.__managedValue("a") as NSRange, equals: NSRange(location: 0, length: 0))
+        expect(layer.__managedValue("a") as Bool, equals: false)
+    }
+
+    @Test func `visible values have the type of the property`() throws {
+        layer.setValue(Int64(7), forKey: "count")
+        layer.setValue(CGAffineTransform(scaleX: 2, y: 3), forKey: "turn")
+        for (key, value) in [("count", 9 as Any), ("turn", CGAffineTransform(scaleX: 4, y: 5))] {
+            let animation = CABasicAnimation(keyPath: key)
+            (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
+            layer.add(animation, forKey: key)
+        }
+        CATransaction.flush()
+        let copy = try #require(layer.presentation())
+        expect(layer.__managedValue("count") as Int64, equals: 7)
+        expect(copy.__managedValue("count") as Int64, equals: 9)
+        expect(copy.__managedValue("count") as UInt32, equals: 9)
+        expect(layer.__managedValue("turn") as CGAffineTransform, equals: CGAffineTransform(scaleX: 2, y: 3))
+        expect(copy.__managedValue("turn") as CGAffineTransform, equals: CGAffineTransform(scaleX: 4, y: 5))
+    }
+
+    @Test func `an animation that fills after its end determines what is drawn`() throws {
+        let animation = CABasicAnimation(keyPath: "progress")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: "progress")
+        CATransaction.flush()
+        let begin: CFTimeInterval = try #require(layer.animation(forKey: "progress")).beginTime
+        for elapsed in [0.5, 1.5] { showFrame(at: begin + elapsed) }
+        expect(layer.log.drawn, equals: [0.5, 1])
+        layer.setNeedsDisplay()
+        showFrame(at: begin + 2)
+        expect(layer.log.drawn, equals: [0.5, 1, 1])
     }
 }

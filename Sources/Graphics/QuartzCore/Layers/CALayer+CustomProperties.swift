@@ -35,9 +35,9 @@ extension CALayer {
     /// Before the first assignment, it is the result of `defaultValue(forKey:)`, or else zero for numbers and structures.
     public func __managedValue<Value>(_ key: String) -> Value {
         if let value: Value = __managedOptional(key) { return value }
+        if let type = Value.self as? any AdditiveArithmetic.Type, let zero = type.zero as? Value { return zero }
         let zeros: [Any] = [
-            CGFloat(0), Double(0), Float(0), 0, UInt(0), Int32(0), UInt32(0), false, CGPoint.zero, CGSize.zero,
-            CGRect.zero, CATransform3D(), CGAffineTransform(),
+            false, CGPoint.zero, CGSize.zero, CGRect.zero, CGVector(), CATransform3D(), CGAffineTransform(), NSRange(),
         ]
         for zero in zeros {
             if let value = zero as? Value { return value }
@@ -47,9 +47,13 @@ extension CALayer {
 
     /// Returns the value of an optional property that a subclass declares with `@NSManaged`.
     public func __managedOptional<Value>(_ key: String) -> Value? {
-        if let animated = properties.rareBox?.value.custom[key], let value: Value = animated.typed() { return value }
-        if let value = extrasBox?.values[key] { return value as? Value }
-        let value: Any? = type(of: self).defaultValue(forKey: key)
+        // Only presentation copies have animated values. The stored value is exact.
+        if flags.contains(.isPresentation), let animated = properties.rareBox?.value.custom[key],
+            let value: Value = animated.typed()
+        {
+            return value
+        }
+        let value: Any? = extrasBox?.values[key] ?? type(of: self).defaultValue(forKey: key)
         return value as? Value ?? AnimatableValue(value)?.typed()
     }
 
@@ -64,14 +68,9 @@ extension AnimatableValue {
     fileprivate func typed<Value>() -> Value? {
         switch self {
         case .number(let number):
-            let numbers: [Any] = [
-                CGFloat(number), number, Float(number), Int(clamping: Int64(number.rounded())), NSNumber(value: number),
-                number != 0,
-            ]
-            for number in numbers {
-                if let value = number as? Value { return value }
-            }
-            return nil
+            if let type = Value.self as? any BinaryFloatingPoint.Type { return type.init(number) as? Value }
+            if let type = Value.self as? any FixedWidthInteger.Type { return type.init(nearest: number) as? Value }
+            return (number != 0) as? Value ?? NSNumber(value: number) as? Value
         case .flag(let isOn): return isOn as? Value
         case .point(let point): return point as? Value
         case .size(let size): return size as? Value
@@ -79,10 +78,18 @@ extension AnimatableValue {
         case .color(let color): return color as? Value
         case .colors(let colors): return colors as? Value
         case .numbers(let numbers): return numbers as? Value
-        case .transform(let transform): return transform as? Value
+        case .transform(let transform):
+            return transform as? Value ?? CATransform3DGetAffineTransform(transform) as? Value
         case .path(let path): return path as? Value
         case .image(let image): return image as? Value
         case .fade(_, let image, _): return image as? Value
         }
+    }
+}
+
+extension FixedWidthInteger {
+    /// Creates the integer that is nearest to a number, or 0 if it is not a number.
+    fileprivate init(nearest number: Double) {
+        self = Self(exactly: number.rounded()) ?? (number > 0 ? .max : number < 0 ? .min : 0)
     }
 }

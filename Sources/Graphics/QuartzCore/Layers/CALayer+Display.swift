@@ -55,7 +55,7 @@ extension CALayer {
     /// The layer whose `draw(in:)` is called: a copy with the visible values if an animation changes what is drawn.
     private var drawnLayer: CALayer {
         guard flags.contains(.isAnimated), let animations = extrasBox?.animations,
-            animations.list.contains(where: { $0.redrawsContents && !$0.didStop })
+            animations.list.contains(where: { $0.redrawsContents })
         else { return self }
         guard let copy = makePresentation() else { return self }
         // The values of the frame, not those of the current time.
