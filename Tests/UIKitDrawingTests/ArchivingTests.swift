@@ -35,6 +35,8 @@ struct ArchivingTests {
             .systemFont(ofSize: 12), .boldSystemFont(ofSize: 17.5), .italicSystemFont(ofSize: 3),
             .monospacedDigitSystemFont(ofSize: 9, weight: .light), .monospacedSystemFont(ofSize: 9, weight: .black),
             .preferredFont(forTextStyle: .headline),
+            .systemFont(ofSize: 20, weight: .bold, width: .condensed),
+            try #require(UIFont(name: "HelveticaNeue-CondensedBold", size: 20)),
             UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 30),
         ] {
             expect(try restored(font), equals: font)
@@ -108,5 +110,16 @@ struct ArchivingTests {
         expect((restoredAttachment as? NSTextAttachment)?.contents, equals: Data([1, 2]))
         let marked = NSAttributedString(try AttributedString(markdown: "Hello **b**"))
         expect(try restored(marked)?.string, equals: "Hello b")
+    }
+
+    @Test func `a style with a damaged number survives archives`() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(style.alignment.rawValue, forKey: "NSAlignment")
+        archiver.encode(-1, forKey: "NSLineBreakStrategy")
+        archiver.finishEncoding()
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        expect(NSMutableParagraphStyle(coder: unarchiver)?.alignment, equals: .center)
     }
 }

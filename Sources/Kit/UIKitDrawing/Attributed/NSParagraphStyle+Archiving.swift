@@ -42,7 +42,9 @@ extension NSMutableParagraphStyle {
         integer("NSAlignment", { NSTextAlignment(rawValue: $0) }, { alignment = $0 })
         integer("NSLineBreakMode", { NSLineBreakMode(rawValue: $0) }, { lineBreakMode = $0 })
         integer("NSWritingDirection", { NSWritingDirection(rawValue: $0) }, { baseWritingDirection = $0 })
-        integer("NSLineBreakStrategy", { LineBreakStrategy(rawValue: UInt($0)) }, { lineBreakStrategy = $0 })
+        integer(
+            "NSLineBreakStrategy", { UInt(exactly: $0).map { LineBreakStrategy(rawValue: $0) } },
+            { lineBreakStrategy = $0 })
         hyphenationFactor = coder.decodeFloat(forKey: "NSHyphenationFactor")
         usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
         allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")

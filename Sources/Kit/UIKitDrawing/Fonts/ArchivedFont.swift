@@ -13,6 +13,8 @@ extension ArchivedFont {
         coder.encode(face.family as NSString, forKey: "UIFontFamily")
         coder.encode(Double(face.size), forKey: "UIFontPointSize")
         coder.encode(Double(face.weight), forKey: "UIFontWeight")
+        coder.encode(Double(face.expansion), forKey: "UIFontExpansion")
+        coder.encode(Double(face.obliqueness), forKey: "UIFontObliqueness")
         coder.encode(face.isItalic, forKey: "UIFontItalic")
         coder.encode(face.isMonospaced, forKey: "UIFontMonospaced")
         coder.encode(face.hasMonospacedDigits, forKey: "UIFontMonospacedDigits")
@@ -40,6 +42,8 @@ extension ArchivedFont {
             hasMonospacedDigits: coder.decodeBool(forKey: "UIFontMonospacedDigits"),
             isMonospaced: coder.decodeBool(forKey: "UIFontMonospaced"), features: text("UIFontFeatures") ?? "",
             variations: text("UIFontVariations") ?? "")
+        face.expansion = number("UIFontExpansion")
+        face.obliqueness = number("UIFontObliqueness")
         textStyle = text("UIFontTextStyle").map { UIFont.TextStyle(rawValue: $0) }
         scaling = text("UIFontScalingStyle").map {
             FontScaling(
