@@ -165,6 +165,31 @@ struct AssetImageTests {
         expect(tinted[width / 4, height / 2], equals: .green)
     }
 
+    @Test func `a custom symbol in an archive remains a template with its shape`() throws {
+        let test = try TestBundle()
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg"><g id="Guides">
+            <line id="Baseline-S" x1="0" x2="9" y1="70.459" y2="70.459"/><line id="Capline-S" x1="0" x2="9" y1="0" y2="0"/></g>
+            <g id="Symbols"><g id="Regular-S"><path d="M0 0h30v70h-30z"/><path d="M70 0h30v70h-30z"/></g></g></svg>
+            """
+        try test.write("Assets.xcassets/gap.symbolset/gap.svg", Data(svg.utf8))
+        try test.writeSet("gap.symbolset", "symbols", [#"{"filename": "gap.svg", "idiom": "universal"}"#])
+        let large = UIImage.SymbolConfiguration(pointSize: 40)
+        let image = try #require(UIImage(named: "gap", in: test.bundle, with: large))
+        let data: Data = try NSKeyedArchiver.archivedData(withRootObject: image, requiringSecureCoding: true)
+        let copy = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data))
+        expect(copy.size, equals: image.size)
+        expect(copy.renderingMode, equals: .alwaysTemplate)
+        let (width, height) = (Int(image.size.width), Int(image.size.height))
+        let pictures: [Picture] = [image, copy].map {
+            drawn($0.withTintColor(.green), width: width, height: height, assetTraits())
+        }
+        for x in [width / 8, width / 2, width * 7 / 8] {
+            expect(pictures[1][x, height / 2], equals: pictures[0][x, height / 2])
+        }
+        expect(pictures[1][width / 8, height / 2], differsFrom: pictures[1][width / 2, height / 2])
+    }
+
     @Test func `a custom symbol keeps the colors and the insets of its set in other configurations`() throws {
         let test = try TestBundle()
         let svg = """

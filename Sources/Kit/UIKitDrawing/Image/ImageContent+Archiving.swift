@@ -4,13 +4,20 @@ import ImageIO
 
 extension ImageContent {
     func encode(with coder: NSCoder, pixels: CGImage?) {
+        var renderingMode = renderingMode
         if case .symbol(let symbol) = source, case .system(let name) = symbol.source {
             coder.encode(name as NSString, forKey: "UISymbolName")
             coder.encode(Double(symbol.pointSize), forKey: "UISymbolPointSize")
             coder.encode(symbol.weight.rawValue, forKey: "UISymbolWeight")
             coder.encode(symbol.scale.rawValue, forKey: "UISymbolScale")
-        } else if let data = pixels?.pngData() {
-            coder.encode(data as NSData, forKey: "UIImageData")
+        } else if let pixels {
+            // PNG data has no format for pixels without colors.
+            let colored: CGImage? = pixels.format == .alpha ? ImageContent.colored(pixels) : pixels
+            if let data = colored?.pngData() { coder.encode(data as NSData, forKey: "UIImageData") }
+            // A symbol in one color is a template, and remains one as a bitmap.
+            if case .symbol = source, pixels.format == .alpha, renderingMode == .automatic {
+                renderingMode = .alwaysTemplate
+            }
         }
         coder.encode(Double(scale), forKey: "UIScale")
         coder.encode(orientation.rawValue, forKey: "UIImageOrientation")
@@ -56,6 +63,16 @@ extension ImageContent {
         if coder.containsValue(forKey: "UITintColor") {
             tint = coder.decodeObject(of: UIColor.self, forKey: "UITintColor")
         }
+    }
+
+    /// Returns a bitmap in black with the alpha of a mask.
+    private static func colored(_ mask: CGImage) -> CGImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: mask.width, height: mask.height)
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            UIImage(cgImage: mask).draw(at: .zero)
+        }.cgImage
     }
 
     private func encode(_ insets: UIEdgeInsets, with coder: NSCoder, forKey key: String) {
