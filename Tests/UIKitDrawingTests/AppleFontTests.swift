@@ -41,7 +41,7 @@ struct AppleFontTests {
     @Test func `a descriptor finds a font by its style`() {
         let descriptor = UIFontDescriptor(fontAttributes: [.family: "Avenir Next", .face: "Demi Bold Italic"])
         expect(descriptor.postscriptName, equals: "AvenirNext-DemiBoldItalic")
-        expect(descriptor.object(forKey: .face) as? String, equals: "SemiBold Italic")
+        expect(descriptor.object(forKey: .face) as? String, equals: "Demi Bold Italic")
         expect(descriptor.addingAttributes([.face: "Regular"]).postscriptName, equals: "AvenirNext-Regular")
         expect(descriptor.matchingFontDescriptors(withMandatoryKeys: [.family]), equals: [descriptor])
         let missing = UIFontDescriptor(fontAttributes: [.family: "No Such Family"])
@@ -91,5 +91,55 @@ struct AppleFontTests {
         expect(copy.object(forKey: .textStyle) as? UIFont.TextStyle, equals: .headline)
         let named = UIFontDescriptor(fontAttributes: [.textStyle: "UICTFontTextStyleTitle1"])
         expect(named.object(forKey: .textStyle) as? UIFont.TextStyle, equals: .title1)
+    }
+
+    @Test func `a monospaced family keeps its pitch in other styles`() throws {
+        let menlo: UIFontDescriptor = try #require(UIFont(name: "Menlo-Regular", size: 12)).fontDescriptor
+        expect(menlo.withSymbolicTraits(.traitBold)?.postscriptName, equals: "Menlo-Bold")
+        expect(menlo.withSymbolicTraits([.traitMonoSpace, .traitItalic])?.postscriptName, equals: "Menlo-Italic")
+        expectNil(UIFont(name: "Georgia", size: 12)?.fontDescriptor.withSymbolicTraits(.traitMonoSpace))
+    }
+
+    @Test func `the traits of a descriptor are numbers of any type`() {
+        let numbers: [Any] = [0.2, CGFloat(0.2), Float(0.2), NSNumber(value: 0.2)]
+        for number in numbers {
+            let traits: [UIFontDescriptor.TraitKey: Any] = [.slant: number, .width: number, .weight: number]
+            let font = UIFontDescriptor(fontAttributes: [.traits: traits])
+            expect(font.symbolicTraits.contains([.traitItalic, .traitExpanded]))
+            expect(font.face.weight, isGreaterThan: 450)
+        }
+        let integers: [UIFontDescriptor.TraitKey: Any] = [.slant: 1, .width: -1, .weight: 0]
+        let font = UIFontDescriptor(fontAttributes: [.size: 20, .traits: integers])
+        expect(font.symbolicTraits, equals: [.traitItalic, .traitCondensed])
+        expect(font.pointSize, equals: 20)
+    }
+
+    @Test func `a family whose fonts are condensed or bold keeps its style`() throws {
+        let condensed = try #require(UIFont(name: "AvenirNextCondensed-Regular", size: 17))
+        let bold = try #require(condensed.fontDescriptor.withSymbolicTraits(.traitBold))
+        expect(bold.postscriptName, equals: "AvenirNextCondensed-Bold")
+        expect(UIFont(descriptor: bold, size: 0), equals: UIFont(name: "AvenirNextCondensed-Bold", size: 17))
+        for (family, name) in [
+            ("Arial Rounded MT Bold", "ArialRoundedMTBold"), ("DIN Condensed", "DINCondensed-Bold"),
+            ("Futura", "Futura-Medium"), ("Avenir Next Condensed", "AvenirNextCondensed-Regular"),
+        ] {
+            expect(UIFontDescriptor(fontAttributes: [.family: family]).postscriptName, equals: name)
+        }
+        let narrow = UIFont(name: "HelveticaNeue-CondensedBold", size: 17)?.fontDescriptor
+        expect(narrow?.withSymbolicTraits(.traitBold)?.postscriptName, equals: "HelveticaNeue-Bold")
+    }
+
+    @Test(arguments: [
+        ("Helvetica Neue", "Thin", "HelveticaNeue-Thin"), ("Avenir", "Book", "Avenir-Book"),
+        ("Helvetica Neue", "Condensed Bold", "HelveticaNeue-CondensedBold"),
+        ("Hiragino Sans", "W6", "HiraginoSans-W6"), ("Gill Sans", "Ultra Bold", "GillSans-UltraBold"),
+        ("Arial", "Bold Italic", "Arial-BoldItalicMT"), ("Helvetica Neue", "Regular", "HelveticaNeue"),
+    ])
+    func `a descriptor finds the fonts of a family by their styles`(family: String, style: String, name: String) {
+        let font = UIFontDescriptor(fontAttributes: [.family: family, .face: style])
+        expect(font.postscriptName, equals: name)
+        expect(font.object(forKey: .face) as? String, equals: style)
+        expect(font.addingAttributes([.face: "Enormous"]), equals: font)
+        expect(UIFont(name: name, size: 17)?.fontName, equals: name)
     }
 }

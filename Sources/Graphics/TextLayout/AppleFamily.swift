@@ -69,7 +69,7 @@ package struct AppleFamily: Sendable {
 extension AppleFamily.Face {
     private static let weights: [(word: String, css: CGFloat)] = [
         ("ultralight", 100), ("thin", 200), ("semibold", 600), ("demibold", 600), ("demi", 600), ("extrabold", 800),
-        ("bold", 700), ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900), ("book", 390),
+        ("ultrabold", 800), ("bold", 700), ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900), ("book", 390),
         ("w6", 600), ("w7", 700),
     ]
 
@@ -80,5 +80,15 @@ extension AppleFamily.Face {
             name: name, weight: Self.weights.first { style.contains($0.word) }?.css ?? 400,
             isItalic: style.contains("ita") || style.contains("oblique"),
             expansion: name.lowercased().contains("cond") ? -0.2 : 0)
+    }
+
+    /// The style, such as "Demi Bold Italic".
+    package var style: String {
+        guard let dash = name.lastIndex(of: "-") else { return "Regular" }
+        var words = ""
+        for letter in name[name.index(after: dash)...].replacing("MT", with: "") {
+            words += letter.isUppercase && !words.isEmpty ? " \(letter)" : "\(letter)"
+        }
+        return words
     }
 }

@@ -101,10 +101,28 @@ extension FontDescription {
 
     /// The PostScript name, such as "NotoSans-Bold".
     var postScriptName: String {
-        let face = AppleFamily.named(family)?.faces.first {
+        appleFace?.name ?? FontName(family: familyName, weight: weight, isItalic: isItalic).description
+    }
+
+    /// The font of Apple platforms with the family and the style, or nil if there is none.
+    var appleFace: AppleFamily.Face? {
+        AppleFamily.named(family)?.faces.first {
             $0.weight == weight && $0.isItalic == isItalic && $0.expansion == expansion
         }
-        return face?.name ?? FontName(family: familyName, weight: weight, isItalic: isItalic).description
+    }
+
+    /// Sets the weight, the slant and the width to those of a style, such as "Demi Bold". Ignores unknown styles.
+    mutating func setStyle(_ style: String) {
+        let key: String = style.lowercased().filter { $0 != " " }
+        if let face = AppleFamily.named(family)?.faces.first(where: {
+            $0.style.lowercased().filter { $0 != " " } == key
+        }) {
+            (weight, isItalic, expansion) = (face.weight, face.isItalic, face.expansion)
+            return
+        }
+        let named = FontName("-" + key)
+        // The name has no family if the style is known.
+        if named.family.isEmpty { (weight, isItalic) = (named.weight, named.isItalic) }
     }
 
     /// Whether all characters have the same width.

@@ -92,7 +92,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         switch anAttribute {
         case .family: face.familyName
         case .name: postscriptName
-        case .face: FontName(family: "", weight: face.weight, isItalic: face.isItalic).style
+        case .face: face.appleFace?.style ?? FontName(family: "", weight: face.weight, isItalic: face.isItalic).style
         default: fontAttributes[anAttribute]
         }
     }
@@ -128,14 +128,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns this descriptor with exactly the given traits, or nil if there is no such font.
     ///
-    /// Only the system font has a monospaced variant. For other families, changing `traitMonoSpace` returns nil.
+    /// Only the system font has a monospaced variant. For other families, `traitMonoSpace` is ignored if their fonts are
+    /// monospaced, and otherwise the result is nil.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         let isMonospaced: Bool = symbolicTraits.contains(.traitMonoSpace)
-        if isMonospaced != face.hasFixedPitch && !face.family.isEmpty { return nil }
+        if isMonospaced && !face.hasFixedPitch && !face.family.isEmpty { return nil }
         face.isItalic = symbolicTraits.contains(.traitItalic)
         face.isMonospaced = isMonospaced && face.family.isEmpty
-        face.expansion = symbolicTraits.expansion(like: face.expansion)
+        face.expansion = symbolicTraits.expansion(like: face)
         if symbolicTraits.contains(.traitBold) != (face.weight >= 600) {
             face.weight = symbolicTraits.contains(.traitBold) ? 700 : 400
         }
@@ -189,18 +190,19 @@ extension UIFontDescriptor {
             face.isItalic = named.isItalic
             face.expansion = named.expansion
         }
-        if let family = attributes[.family] as? String { face.family = FontName.installedFamily(family) ?? family }
-        if let style = attributes[.face] as? String {
-            let named = FontName("-" + style.filter { $0 != " " })
-            (face.weight, face.isItalic) = (named.weight, named.isItalic)
+        if let family = attributes[.family] as? String {
+            face.family = FontName.installedFamily(family) ?? family
+            // The regular font of some families is not regular, such as that of DIN Condensed.
+            if attributes[.name] == nil, face.weight == 400, face.expansion == 0,
+                let regular = AppleFamily.regularFace(ofFamily: family)?.face
+            {
+                (face.weight, face.expansion) = (regular.weight, regular.expansion)
+            }
         }
+        if let style = attributes[.face] as? String { face.setStyle(style) }
         // Only the system font has a monospaced variant.
         if !face.family.isEmpty { face.isMonospaced = false }
-        if let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map({ CGFloat($0) })
-            ?? (attributes[.size] as? Int).map({ CGFloat($0) })
-        {
-            face.size = size
-        }
+        if let size = number(attributes[.size]) { face.size = size }
         if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
             face.features = FontFeature.features(of: settings)
         }
@@ -211,17 +213,17 @@ extension UIFontDescriptor {
                 face.isItalic = symbolic.contains(.traitItalic)
                 if symbolic.contains(.traitBold) { face.weight = 700 }
                 if face.family.isEmpty { face.isMonospaced = symbolic.contains(.traitMonoSpace) }
-                face.expansion = symbolic.expansion(like: face.expansion)
+                face.expansion = symbolic.expansion(like: face)
             }
-            if let slant = traits[.slant] as? CGFloat { face.isItalic = slant > 0 }
+            if let slant = number(traits[.slant]) { face.isItalic = slant > 0 }
             if let width = traits[.width] as? UIFont.Width {
                 face.expansion = width.rawValue
-            } else if let width = traits[.width] as? CGFloat {
+            } else if let width = number(traits[.width]) {
                 face.expansion = width
             }
             if let weight = traits[.weight] as? UIFont.Weight {
                 face.weight = weight.css
-            } else if let weight = traits[.weight] as? CGFloat {
+            } else if let weight = number(traits[.weight]) {
                 face.weight = UIFont.Weight(weight).css
             }
         }
@@ -236,13 +238,21 @@ extension UIFontDescriptor {
         }
         return (face, style)
     }
+
+    /// Returns a number of any type, or nil if the value is not a number.
+    private static func number(_ value: Any?) -> CGFloat? {
+        (value as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
 }
 
 extension UIFontDescriptor.SymbolicTraits {
-    /// Returns the width of a font with these traits: `width` if it has the traits, otherwise a standard width.
-    fileprivate func expansion(like width: CGFloat) -> CGFloat {
+    /// Returns the width of a font with these traits: that of `face` if it has the traits, otherwise a standard width.
+    fileprivate func expansion(like face: FontDescription) -> CGFloat {
+        let width: CGFloat = face.expansion
         if contains(.traitCondensed) { return width < 0 ? width : UIFont.Width.condensed.rawValue }
         if contains(.traitExpanded) { return width > 0 ? width : UIFont.Width.expanded.rawValue }
-        return 0
+        // All fonts of a family such as DIN Condensed can be condensed.
+        let widths: [CGFloat] = AppleFamily.named(face.family)?.faces.map { $0.expansion } ?? []
+        return widths.min { abs($0) < abs($1) } ?? 0
     }
 }
