@@ -52,4 +52,28 @@ struct DocumentWritingTests {
         expect(again.map { ($0.cgColor.alpha * 10).rounded() }, equals: 4)
         expect(try write(text([.backgroundColor: UIColor.red]), .html).contains("background-color: #ff0000"))
     }
+
+    @Test(arguments: [NSAttributedString.DocumentType.html, .rtf])
+    func `monospaced families are kept`(_ type: NSAttributedString.DocumentType) throws {
+        for name in ["Menlo-Regular", "Monaco", "CourierNewPSMT"] {
+            let font = try #require(UIFont(name: name, size: 12))
+            let document: String = try write(text([.font: font]), type)
+            let copy = type == .rtf ? RTFReader.read(Data(document.utf8)) : HTMLReader.read(document)
+            expect(copy.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, equals: font)
+        }
+        let system = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+        let document: String = try write(text([.font: system]), type)
+        let copy = type == .rtf ? RTFReader.read(Data(document.utf8)) : HTMLReader.read(document)
+        expect(copy.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, equals: system)
+    }
+
+    @Test func `a pattern is written as its mean color`() throws {
+        let size = CGSize(width: 2, height: 2)
+        let image = UIGraphicsImageRenderer(size: size).image { context in
+            UIColor.yellow.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        let document: String = try write(text([.backgroundColor: UIColor(patternImage: image)]), .html)
+        expect(document.contains("background-color: rgba(255, 255, 0, 1.00)"), "\(document)")
+    }
 }

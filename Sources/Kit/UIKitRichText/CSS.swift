@@ -168,7 +168,7 @@ enum CSS {
             case "-apple-system", "system-ui", "sans-serif", "blinkmacsystemfont":
                 (style.family, style.isMonospaced) = (nil, false)
                 return
-            case "monospace", "ui-monospace", "courier", "courier new", "menlo":
+            case "monospace", "ui-monospace":
                 style.isMonospaced = true
                 return
             default:

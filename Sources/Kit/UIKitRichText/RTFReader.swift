@@ -284,7 +284,12 @@ struct RTFReader {
 
     private mutating func useFont(_ number: Int) {
         let name: String? = fonts[number]
-        state.style.isMonospaced = name.map { $0.hasPrefix("Courier") || $0.contains("Mono") } ?? false
+        // Courier is the name of the monospaced system font in documents.
+        state.style.isMonospaced =
+            name.map {
+                $0 == "Courier"
+                    || ($0.hasPrefix("Courier") || $0.contains("Mono")) && UIFont(name: $0, size: 12) == nil
+            } ?? false
         state.style.family = state.style.isMonospaced || name == "Helvetica" ? nil : name
     }
 

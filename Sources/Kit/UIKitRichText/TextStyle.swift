@@ -85,8 +85,10 @@ extension TextStyle {
             let traits = font.fontDescriptor.symbolicTraits
             isBold = traits.contains(.traitBold)
             isItalic = traits.contains(.traitItalic)
-            isMonospaced = traits.contains(.traitMonoSpace)
-            family = font.familyName == UIFont.systemFont(ofSize: size).familyName ? nil : font.familyName
+            // Descriptors of system fonts have no family.
+            let isSystemFont: Bool = font.fontDescriptor.fontAttributes[.family] == nil
+            isMonospaced = isSystemFont && traits.contains(.traitMonoSpace)
+            family = isSystemFont ? nil : font.familyName
         }
         color = attributes[.foregroundColor] as? UIColor
         background = (attributes[.backgroundColor] as? UIColor).flatMap { $0.opacity > 0 ? $0 : nil }
@@ -114,11 +116,9 @@ extension TextStyle {
 extension UIColor {
     /// The components from 0 to 1, in the light style.
     private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        let light = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-        guard light.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return (0, 0, 0, 1) }
+        let light = components(in: UITraitCollection(userInterfaceStyle: .light))
         func limited(_ value: CGFloat) -> CGFloat { min(max(0, value), 1) }
-        return (limited(red), limited(green), limited(blue), limited(alpha))
+        return (limited(light.red), limited(light.green), limited(light.blue), limited(light.alpha))
     }
 
     /// The opacity from 0 to 1, in the light style.
