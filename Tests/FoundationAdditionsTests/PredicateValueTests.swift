@@ -51,6 +51,19 @@ struct PredicateValueTests {
         expect(NSPredicate(format: format).evaluate(with: Self.subject), equals: expected)
     }
 
+    @Test func `variables have the values of the evaluation`() {
+        let predicate = NSPredicate(format: "name == $NAME AND SUBQUERY(tags, $t, $t == $TAG).@count == 1")
+        func isTrue(_ name: String) -> Bool {
+            predicate.evaluate(with: Self.subject, substitutionVariables: ["NAME": name, "TAG": "red"])
+        }
+        expect(isTrue("Abc") && !isTrue("Xyz"))
+    }
+
+    @Test func `a variable of a subquery may be nil`() {
+        let subject: [String: any Sendable] = ["tags": [nil, "red"] as [String?]]
+        expect(NSPredicate(format: "SUBQUERY(tags, $t, $t == nil).@count == 1").evaluate(with: subject))
+    }
+
     @Test func `arguments replace keys and values of modifiers`() {
         let predicate = NSPredicate(format: "(ANY %K IN %@) AND %K.@count == %d", "tags", ["red"], "tags", 2)
         expect(predicate.evaluate(with: Self.subject))

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDiagnostics
 
 /// The parsed condition of a predicate.
 // @unchecked: a condition is immutable, and its constants are only compared.
@@ -22,7 +23,7 @@ indirect enum PredicateCondition: @unchecked Sendable {
 /// The object that a predicate is evaluated for, and the values of variables such as `$item`.
 struct PredicateContext {
     var object: Any?
-    var variables: [String: Any] = [:]
+    var variables: [String: Any?] = [:]
 }
 
 /// A comparison of two values, or of the elements of a collection and a value.
@@ -71,7 +72,13 @@ indirect enum PredicateValue {
         switch self {
         case .constant(let value): return value
         case .subject: return context.object
-        case .variable(let name): return context.variables[name]
+        case .variable(let name):
+            guard let value = context.variables[name] else {
+                stopProgram(
+                    "The variable $\(name) of a predicate has no value. Pass one to "
+                        + "evaluate(with:substitutionVariables:).")
+            }
+            return value
         case .path(let value, let path): return PredicateKeys.lookup.value(path, of: value.evaluate(in: context))
         case .list(let values): return values.map { $0.evaluate(in: context) }
         case .function(let function, let arguments): return function.apply(arguments.map { $0.evaluate(in: context) })
