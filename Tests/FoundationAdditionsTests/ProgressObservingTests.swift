@@ -41,6 +41,23 @@ struct ProgressObservingTests {
         for token in tokens { token.invalidate() }
     }
 
+    @Test func `observers are notified of units that end without a child`() {
+        let parent = Progress(totalUnitCount: 2)
+        let progress = Progress(totalUnitCount: 4)
+        parent.addChild(progress, withPendingUnitCount: 1)
+        var log: [String] = []
+        let tokens: [NSKeyValueObservation] = [
+            progress.observe(\.completedUnitCount) { progress, _ in log.append("\(progress.completedUnitCount)") },
+            parent.observe(\.fractionCompleted) { parent, _ in log.append("\(parent.fractionCompleted)") },
+        ]
+        progress.becomeCurrent(withPendingUnitCount: 1)
+        progress.resignCurrent()
+        progress.becomeCurrent(withPendingUnitCount: 1)
+        progress.resignCurrent()
+        expect(log.sorted(), equals: ["0.125", "0.25", "1", "2"])
+        for token in tokens { token.invalidate() }
+    }
+
     @Test func `observers are notified of the counts`() {
         let progress = Progress(totalUnitCount: 1)
         var log: [String] = []

@@ -82,6 +82,11 @@ private final class NotifyingProgress: PlainProgress, @unchecked Sendable {
         }
     }
 
+    // If no child was added meanwhile, the pending units become completed.
+    override func resignCurrent() {
+        ProgressChanges.notifyOfFraction(self, ["completedUnitCount", "isIndeterminate"]) { super.resignCurrent() }
+    }
+
     override func cancel() {
         ProgressChanges.notify(self, "isCancelled") { super.cancel() }
     }
