@@ -138,7 +138,7 @@ let base: [Target] = [
             "AppBundles", "ClassNames", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
             "KeyObservations", "UndoManagement",
         ]),
-    tests("FoundationAdditions", ["FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
+    tests("FoundationAdditions", ["ClassNames", "FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
     // Streams of values, which the platform of iOS has and Linux lacks.
     module("Combine", "Sources/Base", ["FoundationAdditions", "HostClock", "ProgramDiagnostics"]),
     tests("Combine", ["Combine", "EngawaTesting", "FoundationAdditions"]),

@@ -1,3 +1,4 @@
+import ClassNames
 import Expectations
 import Foundation
 import FoundationAdditions
@@ -29,6 +30,14 @@ struct ClassNameTests {
         expect(try restored(Outer.Inner(7))?.number, equals: 7)
         expect(try restored(Outer.Case.Inner(8))?.number, equals: 8)
         expect(try restored(Hidden(9))?.number, equals: 9)
+    }
+
+    @Test func `the modules of the kit are known, and an app may have a similar name`() throws {
+        let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let folders: [String] = try FileManager.default.contentsOfDirectory(atPath: root.path + "/Sources/Kit")
+        expect(ClassName.kitModules, equals: Set(folders + ["QuartzCore"]))
+        expect(ClassName.isKit("UIKitCore") && !ClassName.isKit("UIKitCatalog"))
     }
 
     @Test func `a registered name is the name of a class`() throws {

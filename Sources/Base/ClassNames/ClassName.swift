@@ -15,8 +15,20 @@ package enum ClassName {
 
     /// Returns whether a module belongs to the kit.
     package static func isKit(_ module: some StringProtocol) -> Bool {
-        module == "QuartzCore" || module.hasPrefix("UIKit") && !module.hasSuffix("Tests")
+        kitModules.contains(String(module))
     }
+
+    /// The folders of Sources/Kit, and QuartzCore. An app's module may have a similar name, such as `UIKitCatalog`.
+    package static let kitModules: Set<String> = [
+        "BackgroundTasks", "DeveloperToolsSupport", "KeyboardLayouts", "LinkPresentation", "MessageUI", "PhotosUI",
+        "QuartzCore", "QuickLook", "SafariServices", "SystemTexts", "TextDocuments", "TextEditing", "UIKit",
+        "UIKitAccessibility", "UIKitActivities", "UIKitAlerts", "UIKitAnimators", "UIKitAppearance", "UIKitBars",
+        "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
+        "UIKitDrawing", "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitFocus", "UIKitGlass", "UIKitInput",
+        "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenuElements", "UIKitMenus",
+        "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing", "UIKitSpelling",
+        "UIKitSystem", "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "UserNotifications",
+    ]
 
     // MARK: Objective-C names
 
