@@ -7,11 +7,12 @@ import Testing
 struct RelativeDateTests {
     private func text(
         _ days: Double, _ locale: String, date: DateFormatter.Style = .medium, time: DateFormatter.Style = .none,
-        isRelative: Bool = true
+        isRelative: Bool = true, calendar: Calendar.Identifier? = nil
     ) -> String {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: locale)
         formatter.timeZone = TimeZone(identifier: "UTC")
+        if let calendar { formatter.calendar = Calendar(identifier: calendar) }
         formatter.dateStyle = date
         formatter.timeStyle = time
         formatter.doesRelativeDateFormatting = isRelative
@@ -30,6 +31,14 @@ struct RelativeDateTests {
         let spaced: String = text(0, "en_US", time: .short).replacingOccurrences(of: "\u{202F}", with: " ")
         expect(spaced, equals: "Today at 12:00 PM")
         expect(text(-1, "de_DE", time: .short), equals: "Gestern, 12:00")
+    }
+
+    @Test func `near days without words have the formatter's calendar`() {
+        for days in [-2.0, 2] {
+            let usual: String = text(days, "en_US", isRelative: false, calendar: .buddhist)
+            expect(text(days, "en_US", calendar: .buddhist), equals: usual)
+        }
+        expect(text(0, "en_US", calendar: .buddhist), equals: "Today")
     }
 
     @Test func `other days, and formatters without words, have the usual dates`() {

@@ -108,13 +108,13 @@ extern void swift_udat_close(void *);
 extern void swift_udat_setContext(void *, int context, int *);
 extern int32_t swift_udat_format(const void *, double, uint16_t *, int32_t, void *position, int *);
 
-int32_t localization_format_near_date(
-    const char *locale, int32_t time_style, int32_t date_style, const uint16_t *zone, int32_t zone_length,
-    double milliseconds, uint16_t *text, int32_t capacity) {
+int32_t localization_format_date(
+    const char *locale, int32_t time_style, int32_t date_style, int32_t is_relative, const uint16_t *zone,
+    int32_t zone_length, double milliseconds, uint16_t *text, int32_t capacity) {
     enum { relative = 128, standalone_capitalization = 260 };
     int error = 0;
     void *format = swift_udat_open(
-        time_style, date_style | relative, locale, zone, zone_length, 0, 0, &error);
+        time_style, is_relative ? date_style | relative : date_style, locale, zone, zone_length, 0, 0, &error);
     if (error > 0) return 0;
     swift_udat_setContext(format, standalone_capitalization, &error);
     int32_t length = swift_udat_format(format, milliseconds, text, capacity, 0, &error);

@@ -43,12 +43,13 @@ int32_t localization_format_relative(
     const char *locale, int32_t style, int32_t is_named, int32_t spells_out, double offset, int32_t unit, uint16_t *text,
     int32_t capacity);
 
-/// Writes a date and a time as UTF-16, with words such as “Today” for near days, and returns the length, or zero.
+/// Writes a date and a time as UTF-16, and returns the length, or zero.
 ///
 /// - time_style, date_style: 0 for the full style, 1 long, 2 medium, 3 short; -1 for a text without the time.
+/// - is_relative: not zero for words such as “Today” for near days.
 /// - milliseconds: the time since 1970.
-int32_t localization_format_near_date(
-    const char *locale, int32_t time_style, int32_t date_style, const uint16_t *zone, int32_t zone_length,
-    double milliseconds, uint16_t *text, int32_t capacity);
+int32_t localization_format_date(
+    const char *locale, int32_t time_style, int32_t date_style, int32_t is_relative, const uint16_t *zone,
+    int32_t zone_length, double milliseconds, uint16_t *text, int32_t capacity);
 
 #endif
