@@ -200,6 +200,22 @@ struct KeyValueTests {
         expect(observer.log, equals: ["observed nil->3", "observed 3->y", "observed y->nil"])
         for key in ["observed", "other"] { defaults.removeObject(forKey: key) }
     }
+
+    @Test func `observers of a default are not notified of another with a similar key`() {
+        let defaults = UserDefaults(suiteName: "KeyValueTests") ?? .standard
+        for key in ["dark", "isDark"] { defaults.removeObject(forKey: key) }
+        let observer = DefaultsObserver()
+        for key in ["dark", "isDark"] {
+            defaults.addObserver(observer, forKeyPath: key, options: [.old, .new], context: nil)
+        }
+        defaults.set(1, forKey: "dark")
+        defaults.set(2, forKey: "isDark")
+        expect(observer.log, equals: ["dark nil->1", "isDark nil->2"])
+        for key in ["dark", "isDark"] {
+            defaults.removeObserver(observer, forKeyPath: key)
+            defaults.removeObject(forKey: key)
+        }
+    }
 }
 
 /// Records the changes of user defaults.

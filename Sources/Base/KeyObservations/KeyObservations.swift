@@ -23,7 +23,7 @@ package final class KeyObservations: @unchecked Sendable {
         package init(
             key: String, object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void
         ) {
-            self.key = KeyObservations.canonical(key)
+            self.key = KeyObservations.canonical(key, of: object)
             self.object = object
             identifier = ObjectIdentifier(object)
             self.willChange = willChange
@@ -102,13 +102,16 @@ package final class KeyObservations: @unchecked Sendable {
 
     private func subscriptions(_ key: String, of object: AnyObject) -> [Subscription] {
         guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return [] }
-        let key: String = KeyObservations.canonical(key)
+        let key: String = KeyObservations.canonical(key, of: object)
         return entry.subscriptions.filter { $0.key == key }
     }
 
-    /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` refer to the same property.
-    package static func canonical(_ key: String) -> String {
-        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
+    /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` refer to the same property. The keys
+    /// of user defaults and dictionaries do not refer to properties, so they are unchanged.
+    package static func canonical(_ key: String, of object: AnyObject) -> String {
+        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase,
+            !(object is UserDefaults), !(object is NSDictionary)
+        else { return key }
         return first.lowercased() + key.dropFirst(3)
     }
 }

@@ -28,7 +28,7 @@ final class KeyPathObservation: @unchecked Sendable {
 
         init(_ key: String, of object: AnyObject) {
             self.object = ObjectIdentifier(object)
-            self.key = KeyObservations.canonical(key)
+            self.key = KeyObservations.canonical(key, of: object)
         }
     }
 
