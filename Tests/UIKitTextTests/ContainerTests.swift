@@ -90,39 +90,6 @@ private final class Triangle: NSTextContainer {
         }
     }
 
-    @Test func `lines that move below the rest of a row keep their distance`() {
-        let text = "The quick brown fox jumps over the lazy dog and keeps running through the field until"
-        let container = NSTextContainer(size: CGSize(width: 340, height: 0))
-        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 215, y: 0, width: 90, height: 100))]
-        let (storage, manager) = makeManager(text, containers: [container])
-        let style = NSMutableParagraphStyle()
-        style.lineSpacing = 10
-        storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: storage.length))
-        var tops: [CGFloat] = []
-        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
-            rect, _, _, _, _ in if tops.last != rect.minY { tops.append(rect.minY) }
-        }
-        let distances: [CGFloat] = zip(tops, tops.dropFirst()).map { $1 - $0 }
-        expect(distances.count, isAtLeast: 2)
-        let below: CGFloat = distances.last ?? 0
-        for distance in distances { expect(abs(distance - below), isAtMost: 0.5, "\(distances)") }
-    }
-
-    @Test func `a line that moves below the rest of a row has its own height`() {
-        let text = "The quick brown fox jumps over the lazy dog and keeps running through the field until"
-        let container = NSTextContainer(size: CGSize(width: 340, height: 0))
-        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 215, y: 0, width: 90, height: 160))]
-        let (storage, manager) = makeManager(text, containers: [container])
-        storage.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 4))
-        var tops: [CGFloat] = []
-        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
-            rect, _, _, _, _ in if tops.last != rect.minY { tops.append(rect.minY) }
-        }
-        let distances: [CGFloat] = zip(tops, tops.dropFirst()).map { $1 - $0 }
-        expect(distances.count, isAtLeast: 3)
-        for distance in distances.dropFirst() { expect(distance, isAtMost: 25, "\(distances)") }
-    }
-
     @Test func `a word that is wider than the place beside an exclusion path moves below it`() {
         let word = "Donaudampfschifffahrtsgesellschaft"
         for (width, isBelow) in [(CGFloat(340), true), (200, false)] {

@@ -34,25 +34,23 @@ struct ShapedParagraph {
         while true {
             var height: CGFloat = rowHeight > 0 ? rowHeight : lineHeight
             var fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
-            var layout = layOut(in: &fragment, isRowUsed: rest != nil, offset, isRightToLeft, width)
+            var layout = layOut(in: &fragment, offset, isRightToLeft, width)
             guard let first = layout.lines.first else { return }
             if pieces.isEmpty, first.isRightToLeft != isRightToLeft {
                 isRightToLeft = first.isRightToLeft
                 fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
-                layout = layOut(in: &fragment, isRowUsed: rest != nil, offset, isRightToLeft, width)
+                layout = layOut(in: &fragment, offset, isRightToLeft, width)
             }
             if layout.size.height > height + 0.01 {
                 // The line is taller than expected, so the shape can leave less space for it.
                 height = layout.size.height
                 fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
-                layout = layOut(in: &fragment, isRowUsed: rest != nil, offset, isRightToLeft, width)
+                layout = layOut(in: &fragment, offset, isRightToLeft, width)
             }
             guard let line = layout.lines.first else { return }
             let pieceTop: CGFloat = fragment.rect.minY - top
             pieces.append(
                 TextBlock.Piece(layout: layout, top: pieceTop, left: fragment.rect.minX, utf16Start: offset))
-            // If the line does not fit in the rest of a row, it begins a new row.
-            if fragment.rect.minY > y + 0.01 { rowHeight = 0 }
             rowHeight = max(rowHeight, line.frame.height)
             size.width = max(size.width, fragment.rect.minX + layout.size.width)
             size.height = max(size.height, pieceTop + line.frame.height)
@@ -83,28 +81,23 @@ struct ShapedParagraph {
     }
 
     /// Lays out the first line of the rest of the text in a fragment. If the first word does not fit beside an
-    /// obstacle, moves the fragment to the next place that is wide enough. `isRowUsed` is whether the row of the fragment
-    /// contains an earlier line, so that the next row follows after the line spacing.
+    /// obstacle, moves the fragment to the next place that is wide enough.
     private func layOut(
-        in fragment: inout FlowFragment, isRowUsed: Bool, _ offset: Int, _ isRightToLeft: Bool, _ width: CGFloat
+        in fragment: inout FlowFragment, _ offset: Int, _ isRightToLeft: Bool, _ width: CGFloat
     ) -> TextLayout {
         guard fragment.isNarrowed else { return layOut(width: fragment.rect.width) }
         let layout: TextLayout = layOut(width: fragment.rect.width, keepsWords: true)
         let needed: CGFloat = layout.size.width
         if needed <= fragment.rect.width + 0.01 { return layout }
         var next: FlowFragment = fragment
-        var isRowUsed: Bool = isRowUsed
         for _ in 0..<Self.searchLimit {
             let height: CGFloat = next.rect.height
-            var y: CGFloat = next.rect.minY
-            if next.rest == nil {
-                y = next.rect.maxY + (isRowUsed ? format.lineSpacing : 0)
-                isRowUsed = false
-            }
-            next = place(atY: y, height: height, rest: next.rest, offset, isRightToLeft, width)
+            next = place(
+                atY: next.rest == nil ? next.rect.maxY : next.rect.minY, height: height, rest: next.rest, offset,
+                isRightToLeft, width)
             if needed <= next.rect.width + 0.01 {
                 fragment = next
-                return layOut(in: &fragment, isRowUsed: isRowUsed, offset, isRightToLeft, width)
+                return layOut(in: &fragment, offset, isRightToLeft, width)
             }
             if !next.isNarrowed { break }
         }
