@@ -14,8 +14,8 @@ extension NSString {
         return String(format: format, arguments: values)
     }
 
-    /// Returns the conversion of each argument, such as `d` or `@`, keyed by the index of the argument. The arguments of
-    /// variables have none.
+    /// Returns the conversion of each argument, such as `d` or `@`, keyed by the index of the argument. The arguments
+    /// of variables have none.
     private static func conversions(in format: String) -> [Int: Character] {
         var found: [Int: Character] = [:]
         var next = 0

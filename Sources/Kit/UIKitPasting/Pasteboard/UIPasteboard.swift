@@ -99,8 +99,8 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// Returns the URLs in the lines of a text, because the host's clipboard joins several URLs with newlines. The result
-    /// is empty if a line is not a URL.
+    /// Returns the URLs in the lines of a text, because the host's clipboard joins several URLs with newlines. The
+    /// result is empty if a line is not a URL.
     private static func urls(in text: String) -> [URL] {
         let lines: [Substring] = text.split(whereSeparator: \.isNewline)
         let urls: [URL] = lines.compactMap { line in
