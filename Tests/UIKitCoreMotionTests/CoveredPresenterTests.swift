@@ -205,4 +205,41 @@ import Testing
         expect(found, equals: [])
         expect(navigation.navigationBar.frame.height, equals: 44)
     }
+
+    @Test(arguments: [true, false])
+    func `the view of a covered presenter returns in front of the views that were behind it`(animated: Bool) {
+        let background = UIView(frame: stage.window.bounds)
+        stage.window.addSubview(background)
+        stage.window.sendSubviewToBack(background)
+        page.present(modal, animated: animated)
+        stage.advance(by: 1)
+        page.dismiss(animated: animated)
+        stage.advance(by: 1)
+        expect(stage.window.subviews, equals: [background, page.view])
+        let top = Page()
+        top.modalPresentationStyle = .fullScreen
+        page.present(modal, animated: false)
+        stage.advance(by: 0.1)
+        modal.present(top, animated: false)
+        stage.advance(by: 0.1)
+        page.dismiss(animated: animated)
+        stage.advance(by: 1)
+        expect(stage.window.subviews, equals: [background, page.view])
+    }
+
+    @Test func `a dismissal that begins when the controller has appeared notifies the presenter at its end`() {
+        final class Empty: UIViewController {
+            var isBeingDismissedAtEnd: Bool?
+            override func viewDidAppear(_ animated: Bool) { dismiss(animated: true) }
+            override func viewDidDisappear(_ animated: Bool) { isBeingDismissedAtEnd = isBeingDismissed }
+        }
+        let empty = Empty()
+        empty.modalPresentationStyle = .fullScreen
+        page.present(empty, animated: false)
+        stage.advance(by: 0.1)
+        expect(page.appearance == .appearing && empty.appearance == .disappearing)
+        stage.advance(by: 1)
+        expect(page.appearance == .appeared && stage.window.subviews == [page.view])
+        expect(empty.isBeingDismissedAtEnd, equals: true)
+    }
 }

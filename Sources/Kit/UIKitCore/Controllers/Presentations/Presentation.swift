@@ -9,6 +9,8 @@ final class Presentation {
     private weak var source: UIViewController?
     private let container = PresentationContainerView()
     private weak var previousFirstResponder: UIResponder?
+    /// The view behind the presenter's view in the window, if any.
+    private weak var viewBehindPresenter: UIView?
     /// The current transition.
     private var transition: TransitionContext?
     /// Ends a presentation or dismissal without animation. Nil if none is in progress.
@@ -50,9 +52,16 @@ final class Presentation {
         return window?.rootViewController === presenting ? presenting.view : nil
     }
 
-    /// Removes the view of the covered presenter.
-    private func removePresentersView() {
-        if presenting?.presentation === self { removableView?.removeFromSuperview() }
+    /// Ends the appearance transitions after the presentation begins or continues, and removes the view of the covered
+    /// presenter.
+    private func endAppearanceTransitions() {
+        let current: Presentation? = presenting?.presentation
+        presented.endAppearanceTransition()
+        // The callback may have begun the dismissal, which then ends the transition of the presenter.
+        guard presenting?.presentation === current else { return }
+        presented.isMovingByPresentation = false
+        if current === self { removableView?.removeFromSuperview() }
+        if covers { presenting?.endAppearanceTransition() }
     }
 
     /// Adds the view of the presenter again, or takes it back from the container of a transition.
@@ -62,7 +71,8 @@ final class Presentation {
             below.placeView()
         } else if view.superview !== window, !window.isHidden {
             view.frame = window.bounds
-            window.insertSubview(view, at: 0)
+            let indexBehind: Int? = window.subviews.firstIndex { $0 === viewBehindPresenter }
+            window.insertSubview(view, at: indexBehind.map { $0 + 1 } ?? 0)
         }
     }
 
@@ -78,6 +88,9 @@ final class Presentation {
         container.controller = controller
         superview.addSubview(container)
         controller.containerView = container
+        if let view = removableView, view.superview === window {
+            viewBehindPresenter = window.subviews.prefix { $0 !== view }.last
+        }
         presented.isMovingByPresentation = true
         presented.loadViewIfNeeded()
         // Here and below, a callback may have dismissed the presentation.
@@ -163,10 +176,7 @@ final class Presentation {
 
     private func presentationDidComplete(_ completion: (() -> Void)?) {
         container.setNeedsLayout()
-        presented.endAppearanceTransition()
-        presented.isMovingByPresentation = false
-        removePresentersView()
-        if covers { presenting?.endAppearanceTransition() }
+        endAppearanceTransitions()
         controller.presentationTransitionDidEnd(true)
         container.window?.windowScene?.orient(to: presented)
         completion?()
@@ -275,10 +285,7 @@ final class Presentation {
         controller.dismissalTransitionDidEnd(false)
         dimTint()
         placeView()
-        presented.endAppearanceTransition()
-        removePresentersView()
-        if covers { presenting?.endAppearanceTransition() }
-        presented.isMovingByPresentation = false
+        endAppearanceTransitions()
         completion?()
     }
 
@@ -300,6 +307,7 @@ final class Presentation {
             last.presented.presenter = presenting
             last.coversForReplaced = presentations.contains(where: \.covers)
             last.previousFirstResponder = first.previousFirstResponder
+            last.viewBehindPresenter = first.viewBehindPresenter
         }
         last.end(animated: animated, completion: completion)
     }
