@@ -106,6 +106,22 @@ import Testing
         expect(delegate.log.last, equals: "will present true fullScreen \(animated)")
     }
 
+    @Test func `the controller that replaces a popover can be presented again during its dismissal`() {
+        delegate.style = .fullScreen
+        let navigation = UINavigationController(rootViewController: modal)
+        delegate.replacement = navigation
+        present()
+        root.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        present(animated: true)
+        expect(root.presentedViewController, isIdenticalTo: navigation)
+        expect(navigation.presentingViewController, isIdenticalTo: root)
+        expect(modal.view.window, isIdenticalTo: stage.window)
+        modal.dismiss(animated: false)
+        stage.advance(by: 1)
+        expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
+    }
+
     @Test func `a sheet computes the heights of its detents again on request`() {
         var height: CGFloat = 200
         modal.modalPresentationStyle = .pageSheet

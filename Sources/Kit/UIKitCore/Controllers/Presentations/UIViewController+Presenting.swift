@@ -42,7 +42,7 @@ extension UIViewController {
         let own: UIPresentationController =
             storedPresentationController ?? dialog?.presentationController(presenting: presenting, adaptsPopover: false)
             ?? presentationController(for: modalPresentationStyle, presenting: presenting)
-        let adapted: UIPresentationController = presenting.map { adapt(own, in: $0) } ?? own
+        let adapted: UIPresentationController = presenting.map { adapt(own, in: $0, from: source ?? $0) } ?? own
         adapted.presentedViewController.storedPresentationController = adapted
         return adapted
     }
@@ -63,7 +63,7 @@ extension UIViewController {
     }
 
     private func adapt(
-        _ controller: UIPresentationController, in presenting: UIViewController
+        _ controller: UIPresentationController, in presenting: UIViewController, from source: UIViewController
     ) -> UIPresentationController {
         guard let popover = controller as? UIPopoverPresentationController,
             presenting.traitCollection.horizontalSizeClass == .compact
@@ -78,6 +78,8 @@ extension UIViewController {
         let other = delegate?.presentationController(popover, viewControllerForAdaptivePresentationStyle: style)
         let adapted: UIPresentationController
         if let other, other !== self {
+            other.storedPresentationController?.presentation?.finishDismissal()
+            other.stopProgramIfVisible(from: source)
             other.modalPresentationStyle = style
             adapted = other.presentationController(for: style, presenting: presenting)
         } else {
@@ -109,6 +111,13 @@ extension UIViewController {
         return controller
     }
 
+    private func stopProgramIfVisible(from source: UIViewController) {
+        let visible = sequence(first: source) { $0.presenter ?? $0.storedParent }
+        stopProgram(
+            unless: presenter == nil && !visible.contains { $0 === self },
+            "\(self) cannot be presented, because it is already visible.")
+    }
+
     func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let search = controller as? UISearchController { return search.begin(animated: animated, completion) }
         controller.storedPresentationController?.presentation?.finishDismissal()
@@ -124,10 +133,7 @@ extension UIViewController {
             Diagnostics.warn("Attempt to present \(controller) on \(self), whose view is not in a window.")
             return
         }
-        let visible = sequence(first: self) { $0.presenter ?? $0.storedParent }
-        stopProgram(
-            unless: controller.presenter == nil && !visible.contains { $0 === controller },
-            "\(controller) cannot be presented, because it is already visible.")
+        controller.stopProgramIfVisible(from: self)
         let presentation = Presentation(presented: controller, presenting: presenter, source: self)
         let presented: UIViewController = presentation.presented
         presenter.presentation = presentation
