@@ -199,6 +199,16 @@ import Testing
         expect(zoomDelegate.calls.filter { $0.hasPrefix("didEnd") }, equals: ["didEnd 2.0", "didEnd 1.0"])
     }
 
+    @Test func `an animated zoom ends at the offset that is assigned during it`() {
+        let corner = CGPoint(x: 400, y: 800)
+        _ = scrollView
+        scrollView.setZoomScale(2, animated: true)
+        stage.advance(by: 0.1)
+        scrollView.contentOffset = corner
+        stage.advance(by: 1)
+        expect(scrollView.zoomScale == 2 && scrollView.contentOffset == corner)
+    }
+
     @Test func `an animated zoom ends at its scale when the view leaves the window`() {
         _ = scrollView
         scrollView.setZoomScale(2, animated: true)

@@ -324,11 +324,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Called when the offset changes, before the delegate is notified.
     func contentDidMove() {}
 
-    /// Shifts the drag or motion in progress by the distance of a programmatic change.
+    /// Shifts the drag or motion in progress by the distance of a programmatic change. An animated zoom ends at the new
+    /// offset.
     private func shiftMovement(by distance: CGVector) {
         motion?.shift.dx += distance.dx
         motion?.shift.dy += distance.dy
         drag?.base.x += distance.dx
         drag?.base.y += distance.dy
+        redirectZoom(to: contentOffset)
     }
 }
