@@ -128,3 +128,6 @@ final class DamagedText: NSObject, NSSecureCoding {
         coder.encode(Data([9, 0]) as NSData, forKey: "NSAttributeInfo")
     }
 }
+
+/// A class of the same name is in ClassNameTests.swift.
+private final class Twin: NSObject {}

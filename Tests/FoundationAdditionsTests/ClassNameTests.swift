@@ -49,6 +49,20 @@ struct ClassNameTests {
         expect(data.range(of: Data("CNRenamed".utf8)) != nil)
         expectNil(data.range(of: Data("AdditionsTests.Renamed".utf8)))
     }
+
+    @Test func `a registered name that Foundation has is not the name of a class`() throws {
+        expect(NSStringFromClass(Meter.self), equals: "FoundationAdditionsTests.Meter")
+        expect(try restored(Meter(4))?.number, equals: 4)
+        expect(try restored(Notice(5))?.number, equals: 5)
+        expect(NSClassFromString("NSUnit") == Unit.self)
+        expect(NSStringFromClass(Unit.self), equals: "NSUnit")
+    }
+
+    @Test func `objects of private classes with the same name cannot be read`() throws {
+        let name: String = NSStringFromClass(Twin.self)
+        expectNil(NSClassFromString(name))
+        #expect(throws: (any Error).self) { try restored(Twin(1)) }
+    }
 }
 
 class Numbered: NSObject, NSSecureCoding {
@@ -73,11 +87,32 @@ struct Outer {
 
 private final class Hidden: Numbered {}
 
+/// A class of the same name is in ArchiveTests.swift.
+private final class Twin: Numbered {}
+
 final class Renamed: Numbered {
     // What source rewriting generates for @objc(CNRenamed).
     nonisolated enum __ClassName {
         @section("engawa_members") @used static let table: @convention(c) () -> Void = {
             ClassMembers.addName("CNRenamed", of: Renamed.self)
+        }
+    }
+}
+
+final class Meter: Numbered {
+    // What source rewriting generates for @objc(Unit).
+    nonisolated enum __ClassName {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.addName("Unit", of: Meter.self)
+        }
+    }
+}
+
+final class Notice: Numbered {
+    // What source rewriting generates for @objc(Notification).
+    nonisolated enum __ClassName {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.addName("Notification", of: Notice.self)
         }
     }
 }

@@ -7,10 +7,13 @@ enum ObjectiveCClassNames {
     /// Returns the name in the attribute `@objc` of a class, the name of a class of the kit, such as `UIColor`, or the
     /// mangled name of a nested class, such as `_TtCC5MyApp5Outer5Inner`. Returns nil for other classes.
     ///
-    /// The names of private classes do not contain their files.
+    /// The names of private classes do not contain their files. Therefore, several classes can have the same name.
     static func name(of type: AnyClass) -> String? {
         ProgramClasses.registerMembers()
-        return ClassName.registeredName(of: type) ?? structuralName(of: type)
+        // On Apple platforms, the names of Foundation's classes begin with "NS". Here, a name such as "Unit" would be
+        // that of Foundation's own class.
+        if let name = ClassName.registeredName(of: type), _typeByName("Foundation." + name) == nil { return name }
+        return structuralName(of: type)
     }
 
     private static func structuralName(of type: AnyClass) -> String? {
@@ -40,22 +43,27 @@ enum ObjectiveCClassNames {
         "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
     ]
 
-    /// Returns the class of the program with a name that `name(of:)` returns.
+    /// Returns the class of the program with a name that `name(of:)` returns. Returns nil if several classes have the
+    /// name.
     static func type(named name: String) -> AnyClass? {
         ProgramClasses.registerMembers()
         if let type = ClassName.registeredType(name) { return type }
         if let address = addresses[name] {
+            guard let address else { return nil }
             // A class reference is the address of its metadata.
             return unsafeBitCast(address, to: AnyClass.self)
         }
         return _typeByName(name) as? AnyClass
     }
 
-    private static let addresses: [String: UInt] = {
-        var addresses: [String: UInt] = [:]
+    /// The addresses of classes, or nil for a name that several classes have.
+    private static let addresses: [String: UInt?] = {
+        var addresses: [String: UInt?] = [:]
         for type in ProgramClasses.all {
-            guard let name = structuralName(of: type), addresses[name] == nil else { continue }
-            addresses[name] = unsafeBitCast(type, to: UInt.self)
+            guard let name = structuralName(of: type) else { continue }
+            let address: UInt = unsafeBitCast(type, to: UInt.self)
+            let isUnique: Bool = addresses[name, default: address] == address
+            addresses.updateValue(isUnique ? address : nil, forKey: name)
         }
         return addresses
     }()
