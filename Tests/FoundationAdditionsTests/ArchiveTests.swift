@@ -48,6 +48,64 @@ struct ArchiveTests {
         expect(Set([error, NSError(domain: "a", code: 8)]).count, equals: 2)
     }
 
+    @Test func `errors keep the errors in their user information`() throws {
+        let inner = NSError(domain: "b", code: 2, userInfo: ["date": Date(timeIntervalSince1970: 5)])
+        let copy = try restored(NSError(domain: "a", code: 1, userInfo: [NSUnderlyingErrorKey: inner]))
+        let underlying = copy?.userInfo[NSUnderlyingErrorKey] as? NSError
+        expect(underlying, equals: inner)
+        expect(underlying?.userInfo["date"] as? Date, equals: Date(timeIntervalSince1970: 5))
+    }
+
+    @Test func `errors keep Swift errors as error objects and leave out other values`() throws {
+        struct Own {}
+        let error = NSError(
+            domain: "a", code: 1,
+            userInfo: [
+                NSUnderlyingErrorKey: POSIXError(.ENOENT), NSFilePathErrorKey: "/a", "own": Own(),
+                "all": [CocoaError(.fileNoSuchFile), CocoaError(.fileLocking)] as [any Error],
+            ])
+        let copy = try #require(try restored(error))
+        let underlying = copy.userInfo[NSUnderlyingErrorKey] as? NSError
+        expect(underlying?.domain, equals: NSPOSIXErrorDomain)
+        expect(underlying?.code, equals: Int(POSIXErrorCode.ENOENT.rawValue))
+        expect(copy.userInfo[NSFilePathErrorKey] as? String, equals: "/a")
+        let all: [Int]? = (copy.userInfo["all"] as? [NSError])?.map(\.code)
+        expect(all, equals: [CocoaError.fileNoSuchFile.rawValue, CocoaError.fileLocking.rawValue])
+        expectNil(copy.userInfo["own"])
+    }
+
+    @Test func `an object of a class that is not allowed throws an error`() throws {
+        let data: Data = try NSKeyedArchiver.archivedData(
+            withRootObject: [NSUUID()] as NSArray, requiringSecureCoding: true)
+        for type: AnyClass in [NSArray.self, NSDictionary.self] {
+            #expect(throws: (any Error).self) {
+                try NSKeyedUnarchiver.unarchivedObject(ofClasses: [type], from: data)
+            }
+        }
+        let copy = try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSArray.self, NSUUID.self], from: data)
+        expect((copy as? NSArray)?.count, equals: 1)
+    }
+
+    @Test func `attributed strings keep values of Foundation`() throws {
+        for value: NSObject in [
+            NSUUID(), NSNull(), NSSet(object: "a" as NSString), NSOrderedSet(object: "a" as NSString),
+            NSIndexSet(index: 3), NSIndexPath(index: 4),
+        ] {
+            let text = NSAttributedString(string: "a", attributes: [.init("a"): value])
+            expect(try restored(text)?.attribute(.init("a"), at: 0, effectiveRange: nil) as? NSObject, equals: value)
+        }
+    }
+
+    @Test func `attributed strings keep values of an app only where it allows them`() throws {
+        let own = NSAttributedString(string: "a", attributes: [.init("a"): Mark()])
+        #expect(throws: (any Error).self) { try restored(own) }
+        let marked: Data = try NSKeyedArchiver.archivedData(withRootObject: own, requiringSecureCoding: true)
+        let copy =
+            try NSKeyedUnarchiver.unarchivedObject(
+                ofClasses: [NSAttributedString.self, Mark.self], from: marked) as? NSAttributedString
+        expect(copy?.attribute(.init("a"), at: 0, effectiveRange: nil) is Mark)
+    }
+
     @Test func `attributed strings survive archives`() throws {
         let plain = NSAttributedString(string: "a")
         expect(try restored(plain), equals: plain)
@@ -127,6 +185,14 @@ final class DamagedText: NSObject, NSSecureCoding {
         coder.encode([NSDictionary()] as NSArray, forKey: "NSAttributes")
         coder.encode(Data([9, 0]) as NSData, forKey: "NSAttributeInfo")
     }
+}
+
+/// A value of an attribute.
+final class Mark: NSObject, NSSecureCoding {
+    override init() { super.init() }
+    init?(coder: NSCoder) { super.init() }
+    static var supportsSecureCoding: Bool { true }
+    func encode(with coder: NSCoder) {}
 }
 
 /// A class of the same name is in ClassNameTests.swift.

@@ -31,15 +31,3 @@ public func replacedClassFromString(_ name: String) -> AnyClass? {
 
 @_silgen_name("engawa_original_class_from_string")
 private func originalClassFromString(_ name: String) -> AnyClass?
-
-extension NSKeyedUnarchiver {
-    /// Overrides `class(forClassName:)`, from which unarchiving gets the classes of mangled names.
-    @_silgen_name("engawa_unarchived_class")
-    public final func replacedClass(forClassName name: String) -> AnyClass? {
-        if let type = originalClass(forClassName: name) ?? NSKeyedUnarchiver.class(forClassName: name) { return type }
-        return name.hasPrefix("_Tt") ? ObjectiveCClassNames.type(named: name) : nil
-    }
-
-    @_silgen_name("engawa_original_unarchived_class")
-    private final func originalClass(forClassName name: String) -> AnyClass?
-}

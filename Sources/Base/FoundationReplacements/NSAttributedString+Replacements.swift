@@ -4,7 +4,7 @@ import Foundation
 // and ends the program for values that no archive can contain.
 
 extension NSAttributedString {
-    /// Replaces `encode(with:)`. The format is that of Apple platforms. Values that do not conform to `NSCoding` are
+    /// Replaces `encode(with:)`. The format is that of Apple platforms. Values that the archive cannot contain are
     /// left out.
     @_silgen_name("$s10Foundation18NSAttributedStringC6encode4withyAA7NSCoderC_tF")
     public final func replacedEncode(with coder: NSCoder) {
@@ -18,7 +18,7 @@ extension NSAttributedString {
             let end: Int = min(NSMaxRange(range), whole.length)
             runs.appendCompact(end - range.location)
             runs.appendCompact(attributes.count)
-            attributes.add(NSAttributedString.archivable(values))
+            attributes.add(NSAttributedString.archivable(values, by: coder))
         }
         if attributes.count == 1 {
             coder.encode(attributes[0], forKey: "NSAttributes")
@@ -28,11 +28,11 @@ extension NSAttributedString {
         }
     }
 
-    private static func archivable(_ values: [NSAttributedString.Key: Any]) -> NSDictionary {
+    private static func archivable(_ values: [NSAttributedString.Key: Any], by coder: NSCoder) -> NSDictionary {
         let result = NSMutableDictionary()
         for (key, value) in values {
             let object = value as AnyObject
-            if object is any NSCoding { result[key.rawValue as NSString] = object }
+            if coder.canEncode(object) { result[key.rawValue as NSString] = object }
         }
         return result
     }
@@ -97,7 +97,8 @@ private enum AttributeClasses {
     static var all: [AnyClass] {
         let foundation: [AnyClass] = [
             NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSURL.self, NSData.self, NSDate.self,
-            NSValue.self, NSAttributedString.self,
+            NSValue.self, NSAttributedString.self, NSUUID.self, NSNull.self, NSSet.self, NSOrderedSet.self,
+            NSIndexSet.self, NSIndexPath.self,
         ]
         // The program does not necessarily contain the kit.
         return foundation + kit.compactMap { NSClassFromString("UIKitDrawing.\($0)") }

@@ -61,3 +61,9 @@ SWIFT const void *engawa_original_unarchived_class(uintptr_t first, uintptr_t se
         uintptr_t first, uintptr_t second, CONTEXT void *unarchiver);
     return $s10Foundation17NSKeyedUnarchiverC5class12forClassNameyXlXpSgSS_tF(first, second, unarchiver);
 }
+
+/// Calls the library's getter of `allowedClasses` of an unarchiver.
+SWIFT const void *engawa_original_allowed_classes(CONTEXT void *unarchiver) {
+    extern SWIFT const void *$s10Foundation17NSKeyedUnarchiverC14allowedClassesSayyXlXpGSgvg(CONTEXT void *unarchiver);
+    return $s10Foundation17NSKeyedUnarchiverC14allowedClassesSayyXlXpGSgvg(unarchiver);
+}
