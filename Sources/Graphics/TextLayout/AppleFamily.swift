@@ -69,7 +69,8 @@ package struct AppleFamily: Sendable {
 extension AppleFamily.Face {
     private static let weights: [(word: String, css: CGFloat)] = [
         ("ultralight", 100), ("thin", 200), ("semibold", 600), ("demibold", 600), ("demi", 600), ("extrabold", 800),
-        ("ultrabold", 800), ("bold", 700), ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900), ("book", 390),
+        ("ultrabold", 800), ("bold", 700), ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900),
+        ("book", 390),
         ("w6", 600), ("w7", 700),
     ]
 

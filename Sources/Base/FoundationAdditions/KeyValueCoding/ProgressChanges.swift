@@ -82,7 +82,7 @@ private final class NotifyingProgress: PlainProgress, @unchecked Sendable {
         }
     }
 
-    // If no child was added meanwhile, the pending units become completed.
+    // If no child was added in the meantime, the pending units become completed.
     override func resignCurrent() {
         ProgressChanges.notifyOfFraction(self, ["completedUnitCount", "isIndeterminate"]) { super.resignCurrent() }
     }
