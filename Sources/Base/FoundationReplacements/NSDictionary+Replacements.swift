@@ -28,6 +28,6 @@ extension NSDictionary {
 
 extension NSKeyedUnarchiver {
     /// Foundation's function that decodes the elements of collections. It leaves out those that cannot be decoded.
-    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC27_decodeArrayOfObjectsForKeyySayypGSSF")
+    @_silgen_name("engawa_decoded_objects")
     fileprivate final func decodedObjects(forKey key: String) -> [Any]
 }

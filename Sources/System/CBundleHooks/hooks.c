@@ -126,6 +126,14 @@ __attribute__((swiftcall)) void *engawa_original_mutable_string(__attribute__((s
     return $s10Foundation25NSMutableAttributedStringC07mutableD0AA0bD0Cvg(string);
 }
 
+/// Calls the library's function that decodes the elements of collections. A string consists of two words.
+__attribute__((swiftcall)) void *engawa_decoded_objects(
+    uintptr_t key, void *storage, __attribute__((swift_context)) void *unarchiver) {
+    extern __attribute__((swiftcall)) void *$s10Foundation17NSKeyedUnarchiverC27_decodeArrayOfObjectsForKeyySayypGSSF(
+        uintptr_t key, void *storage, __attribute__((swift_context)) void *unarchiver);
+    return $s10Foundation17NSKeyedUnarchiverC27_decodeArrayOfObjectsForKeyySayypGSSF(key, storage, unarchiver);
+}
+
 // MARK: Functions of CoreFoundation
 
 extern const char **_CFGetProcessPath(void);
