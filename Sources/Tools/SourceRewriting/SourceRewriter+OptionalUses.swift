@@ -89,15 +89,37 @@ extension SourceRewriter {
         return index + 1
     }
 
-    /// Returns the start of the receiver of a call, such as `self.source` in `self.source.name?(…)`; nil if the receiver
-    /// is optional or contains something else than names.
+    /// Returns the start of the receiver of a call, such as `self.source` in `self.source.name?(…)`; nil if the
+    /// receiver is optional or contains something else than names, calls, subscripts and parentheses.
     private func nonoptionalReceiver(of index: Int) -> Int? {
         var start: Int = index
         while list.isPunctuation(start - 1, ".") {
             start -= list.isOperator(start - 2, "!") ? 3 : 2
-            guard list.kind(start) == .identifier, !list.keyword(start).precedesOperand else { return nil }
+            while list.isPunctuation(start, ")") || list.isPunctuation(start, "]") {
+                guard let open = list.opening(start) else { return nil }
+                let callee: Int = open - 1
+                if isOperand(callee), !list.isLineEnd(between: callee, and: open) {
+                    start = callee
+                } else if list.kind(callee) == .operator, list.isAdjacent(open), list.isAdjacent(callee),
+                    isOperand(callee - 1)
+                {
+                    // The operator ends an optional value or generic arguments.
+                    guard list.isOperator(callee, "!") else { return nil }
+                    start = callee - 1
+                } else {
+                    return open
+                }
+            }
+            guard isOperand(start) else { return nil }
         }
-        return start
+        // The names of attributes and macros are replaced together with the character before them.
+        return list.isPunctuation(start - 1, "@") || list.isPunctuation(start - 1, "#") ? nil : start
+    }
+
+    /// Returns whether the token at `index` is a name or closes parentheses or brackets.
+    private func isOperand(_ index: Int) -> Bool {
+        list.kind(index) == .identifier && !list.keyword(index).precedesOperand
+            || list.isPunctuation(index, ")") || list.isPunctuation(index, "]")
     }
 
     /// Returns the labels of the arguments between two parentheses, with the index of each, or -1 for `_`.
