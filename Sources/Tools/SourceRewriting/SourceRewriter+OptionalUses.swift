@@ -107,13 +107,14 @@ extension SourceRewriter {
                     guard list.isOperator(callee, "!") else { return nil }
                     start = callee - 1
                 } else {
-                    return open
+                    // The arguments of a macro belong to its name.
+                    return list.kind(callee) == .poundName ? nil : open
                 }
             }
             guard isOperand(start) else { return nil }
         }
-        // The names of attributes and macros are replaced together with the character before them.
-        return list.isPunctuation(start - 1, "@") || list.isPunctuation(start - 1, "#") ? nil : start
+        // The name of an attribute may be replaced together with its “@”.
+        return list.isPunctuation(start - 1, "@") ? nil : start
     }
 
     /// Returns whether the token at `index` is a name or closes parentheses or brackets.
