@@ -42,7 +42,7 @@ enum CollectionOperator: String {
         NSNumber(value: values.isEmpty ? 0 : sum(values).doubleValue / Double(values.count))
     }
 
-    /// Returns the value that precedes or follows all others, or nil if there is none.
+    /// Returns the value that is less or greater than all others, or nil if the collection has no values.
     static func extreme(_ values: [Any?], _ order: ComparisonResult) -> Any? {
         values.compactMap(PredicateRelation.object).reduce(nil) { found, value in
             guard let found else { return value }

@@ -104,7 +104,7 @@ extension FontDescription {
         appleFace?.name ?? FontName(family: familyName, weight: weight, isItalic: isItalic).description
     }
 
-    /// The font of Apple platforms with the family and the style, or nil if there is none.
+    /// The font of Apple platforms with the family and the style, or nil if Apple platforms have no such font.
     var appleFace: AppleFamily.Face? {
         AppleFamily.named(family)?.faces.first {
             $0.weight == weight && $0.isItalic == isItalic && $0.expansion == expansion

@@ -80,8 +80,8 @@ open class UIPasteboard: NSObject {
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The URL in the first string, or the first one if each of its lines is a URL; nil if there is none. A URL has a
-    /// scheme.
+    /// The URL in the first string, or the URL in its first line if each line is a URL. Nil if the string contains other
+    /// text. A URL has a scheme.
     open var url: URL? {
         get { string.flatMap { UIPasteboard.urls(in: $0).first } }
         set { urls = newValue.map { [$0] } }

@@ -38,7 +38,7 @@ extension UIPasteboard {
         }
     }
 
-    /// Returns the data of an item; nil with a warning if there is none.
+    /// Returns the data of an item; if the item has no data, writes a warning and returns nil.
     static func checkedRepresentations(of item: [String: Any]) -> [String: Data]? {
         let representations: [String: Data] = UIPasteboard.representations(of: item)
         guard representations.isEmpty else { return representations }
