@@ -230,7 +230,8 @@ let testing: [Target] = [
             "FoundationAdditions", "PlatformHost", "UIKitControls", "UIKitCore",
         ]),
     module(
-        "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "ProgramDiagnostics", "UIKitCore", "XCUIAutomation"]),
+        "SnapshotTesting", "Sources/Testing",
+        ["CoreGraphics", "ProgramDiagnostics", "UIKitCore", "UIKitStackViews", "XCUIAutomation"]),
 ]
 
 let servers: [Target] = [
@@ -344,6 +345,8 @@ let kit: [Target] = [
     module("UIKitAppearance", "Sources/Kit", ["AnimationTimeline", "CoreGraphics", "QuartzCore", "UIKitDrawing"]),
     // The older properties of bars and their items: images and offsets.
     module("UIKitBars", "Sources/Kit", ["CoreGraphics", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
+    // Views that arrange their subviews in rows and columns.
+    module("UIKitStackViews", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
     // Constraints from visual formats.
     module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
     // Enlarged content of small views, for accessibility text sizes.
@@ -396,9 +399,7 @@ let kit: [Target] = [
         [
             "CoreGraphics", "DataDetection", "HostHeadless", "PlatformHost", "SnapshotTesting", "TestStage",
             "TestSupport", "TextDocuments", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus",
-            "UIKitSpelling",
-            "UIKitText",
-            "WordSpelling", "_Testing_CoreGraphics",
+            "UIKitSpelling", "UIKitStackViews", "UIKitText", "WordSpelling", "_Testing_CoreGraphics",
         ], exclude: ["__Snapshots__"]),
     // Nibs and storyboards.
     module(
@@ -406,13 +407,14 @@ let kit: [Target] = [
         [
             "AppBundles", "ClassNames", "ClassRuntime", "CoreGraphics", "FoundationAdditions", "InterfaceFiles",
             "ProgramDiagnostics", "QuartzCore", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
-            "UIKitPickers", "UIKitText",
+            "UIKitPickers", "UIKitStackViews", "UIKitText",
         ]),
     tests(
         "UIKitNibs",
         [
             "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "TestStage", "TestSupport",
-            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers", "UIKitText",
+            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers",
+            "UIKitStackViews", "UIKitText",
         ]),
     // Finding and replacing text: the panel, its interaction and sessions.
     module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
@@ -510,10 +512,10 @@ let kit: [Target] = [
         [
             "CoreGraphics", "FileBrowsing", "FoundationAdditions", "HostClock", "ImageIO", "ItemProviders",
             "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitAlerts", "UIKitControls", "UIKitCore",
-            "UIKitLists", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
+            "UIKitLists", "UIKitStackViews", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
         ]),
     // What a page shows in place of its content.
-    module("UIKitContent", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitCore"]),
+    module("UIKitContent", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitCore", "UIKitStackViews"]),
     tests(
         "UIKitContent",
         ["CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitContent", "UIKitCore", "UIKitLists"]),
@@ -532,13 +534,16 @@ let kit: [Target] = [
         "UIKitPrinting", "Sources/Kit",
         [
             "CoreGraphics", "FileBrowsing", "ImageIO", "UIKitAlerts", "UIKitCore", "UIKitLists", "UIKitRichText",
-            "UIKitSharing", "UIKitText",
+            "UIKitSharing", "UIKitStackViews", "UIKitText",
         ]),
     // The preview of files, and emails and text messages.
     module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
     module(
         "MessageUI", "Sources/Kit",
-        ["FileBrowsing", "SystemTexts", "UIKitCore", "UIKitLists", "UIKitRichText", "UIKitSharing", "UIKitText"]),
+        [
+            "FileBrowsing", "SystemTexts", "UIKitCore", "UIKitLists", "UIKitRichText", "UIKitSharing",
+            "UIKitStackViews", "UIKitText",
+        ]),
     // Web pages, which the desktop's browser opens.
     module("SafariServices", "Sources/Kit", ["ProgramDiagnostics", "UIKitContent", "UIKitCore", "UIKitSharing"]),
     // Tasks that the system starts in the background.
@@ -572,7 +577,7 @@ let kit: [Target] = [
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
-            "UIKitSharing", "UIKitSpelling", "UIKitSystem",
+            "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem",
             "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "WordSpelling",
         ]),
     tests(
@@ -592,8 +597,8 @@ let kit: [Target] = [
     tests(
         "UIKitCoreLayout",
         [
-            "UIKitControls", "UIKitCore", "UIKitLists", "UIKitVisualFormat", "ConstraintSolver", "QuartzCore",
-            "TestStage", "TextLayout",
+            "UIKitControls", "UIKitCore", "UIKitLists", "UIKitStackViews", "UIKitVisualFormat", "ConstraintSolver",
+            "QuartzCore", "TestStage", "TextLayout",
         ]),
     tests(
         "UIKitCoreMotion",
@@ -606,11 +611,11 @@ let kit: [Target] = [
         "UIKitCoreControls",
         [
             "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitAnimators", "UIKitBars",
-            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
+            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitStackViews",
         ]),
     tests(
         "UIKitListsCollections",
-        ["HostHeadless", "PlatformHost", "TestStage", "TestSupport", "UIKitCore", "UIKitLists"],
+        ["HostHeadless", "PlatformHost", "TestStage", "TestSupport", "UIKitCore", "UIKitLists", "UIKitStackViews"],
         exclude: ["Trees"]),
     tests(
         "UIKitListsTables",
@@ -667,13 +672,13 @@ let stack: [Target] = [
         "EngawaUI", "Sources/Stack",
         [
             "APIClient", "Bindings", "CoreGraphics", "ProgramDiagnostics", "HostClock", "ImagePipeline",
-            "UIKitAlerts", "UIKitControls", "UIKitCore", "UIKitLists", "ViewModels",
+            "UIKitAlerts", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitStackViews", "ViewModels",
         ]),
     tests(
         "EngawaUI",
         [
             "APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitAlerts",
-            "UIKitControls", "UIKitCore", "UIKitLists", "ViewModels",
+            "UIKitControls", "UIKitCore", "UIKitLists", "UIKitStackViews", "ViewModels",
         ]),
     // A view with vertical Japanese text.
     module("VerticalText", "Sources/Stack", ["CoreGraphics", "TextLayout", "UIKitCore"]),

@@ -6,6 +6,7 @@ import TestStage
 import Testing
 import UIKitCore
 import UIKitLists
+import UIKitStackViews
 
 /// Measuring rows whose content has a fixed height reports no conflicts.
 @MainActor @Suite(.onStage) struct MeasuredCellTests {

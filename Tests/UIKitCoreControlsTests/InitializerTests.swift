@@ -9,6 +9,7 @@ import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitDrawing
+import UIKitStackViews
 
 /// The initializers in Apple's declarations are available outside the kit's modules.
 @Suite(.onStage) @MainActor

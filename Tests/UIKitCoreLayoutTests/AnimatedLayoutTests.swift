@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import TestStage
 import Testing
+import UIKitStackViews
 
 @testable import UIKitCore
 

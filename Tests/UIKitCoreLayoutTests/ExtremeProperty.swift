@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import TestStage
 import UIKitControls
+import UIKitStackViews
 
 @testable import UIKitCore
 @testable import UIKitLists

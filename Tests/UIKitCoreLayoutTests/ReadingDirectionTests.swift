@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import Testing
+import UIKitStackViews
 
 @testable import UIKitCore
 

@@ -7,6 +7,7 @@ import UIKitCore
 import UIKitLists
 import UIKitNibs
 import UIKitPickers
+import UIKitStackViews
 import UIKitText
 
 /// The attributes that Interface Builder writes for each class. No attribute is reported as unsupported.

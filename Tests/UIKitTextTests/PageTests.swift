@@ -6,6 +6,7 @@ import TestStage
 import Testing
 import UIKitCore
 import UIKitDrawing
+import UIKitStackViews
 
 @testable import UIKitText
 

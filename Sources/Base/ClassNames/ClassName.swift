@@ -27,7 +27,7 @@ package enum ClassName {
         "UIKitDrawing", "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitFocus", "UIKitGlass", "UIKitInput",
         "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenuElements", "UIKitMenus",
         "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing", "UIKitSpelling",
-        "UIKitSystem", "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "UserNotifications",
+        "UIKitStackViews", "UIKitSystem", "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "UserNotifications",
     ]
 
     // MARK: Objective-C names

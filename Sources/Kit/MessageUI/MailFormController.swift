@@ -2,6 +2,7 @@ import Foundation
 import SystemTexts
 import UIKitCore
 import UIKitLists
+import UIKitStackViews
 import UIKitText
 
 /// The form in which the user completes an email or a text message.

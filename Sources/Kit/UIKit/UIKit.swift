@@ -23,6 +23,7 @@
 @_exported import UIKitRichText
 @_exported import UIKitSharing
 @_exported import UIKitSpelling
+@_exported import UIKitStackViews
 @_exported import UIKitSystem
 @_exported import UIKitText
 @_exported import UIKitTextSelection

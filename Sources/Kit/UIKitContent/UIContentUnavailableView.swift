@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitStackViews
 
 /// A view that indicates that no content is available, and why.
 @preconcurrency @MainActor

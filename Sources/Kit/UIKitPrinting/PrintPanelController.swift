@@ -4,6 +4,7 @@ import UIKitAlerts
 import UIKitCore
 import UIKitLists
 import UIKitSharing
+import UIKitStackViews
 
 /// A controller that shows the pages and the options of a print job before its document is saved.
 @MainActor

@@ -121,6 +121,14 @@ extension ConstraintSide {
     package init(object: LayoutObject, attribute: NSLayoutConstraint.Attribute) {
         self.init(object: object, attribute: attribute, offset: nil)
     }
+
+    /// Creates a side that is the distance from `attribute` of one item to `otherAttribute` of another.
+    package init(
+        object: LayoutObject, attribute: NSLayoutConstraint.Attribute, to other: LayoutObject,
+        _ otherAttribute: NSLayoutConstraint.Attribute
+    ) {
+        self.init(object: object, attribute: attribute, offset: NSLayoutConstraint.Offset(other, otherAttribute))
+    }
 }
 
 /// The standard spacing between two items.

@@ -34,16 +34,16 @@ extension UIView {
         positionDidChange()
     }
 
-    /// Hides or shows the view. A stack view can animate the change.
+    /// Hides or shows the view. A superview that arranges it can animate the change.
     func setHidden(_ isHidden: Bool) {
         guard isHidden != self.isHidden else { return }
         keyWillChange(self, "isHidden")
         defer { keyDidChange(self, "isHidden") }
-        let stack = storedSuperview as? UIStackView
-        if let stack, stack.animateHiding(of: self, isHidden) { return }
+        let arranger = storedSuperview as? any SubviewArranging
+        if let arranger, arranger.animateHiding(of: self, isHidden) { return }
         rare?.isHiddenAfterAnimation = nil
         layer.isHidden = isHidden
         hiddenDidChange()
-        stack?.arrangementDidChange()
+        arranger?.hiddenDidChange(of: self)
     }
 }

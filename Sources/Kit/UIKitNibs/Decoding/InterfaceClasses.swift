@@ -6,6 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitPickers
+import UIKitStackViews
 import UIKitText
 
 /// The classes of the objects in interface files.

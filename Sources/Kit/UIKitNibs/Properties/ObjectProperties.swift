@@ -4,6 +4,7 @@ import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitPickers
+import UIKitStackViews
 import UIKitText
 
 /// Sets the properties of an object from its element.

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceFiles
 import UIKitCore
 import UIKitLists
+import UIKitStackViews
 
 extension UIView {
     func setViewProperties(_ reader: PropertyReader) {

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceFiles
 import UIKitControls
 import UIKitCore
+import UIKitStackViews
 
 extension UIImageView {
     func setImageViewProperties(_ reader: PropertyReader) {

@@ -2,6 +2,7 @@ import FileBrowsing
 import Foundation
 import HostClock
 import UIKitCore
+import UIKitStackViews
 import UIKitText
 import UniformTypeIdentifiers
 

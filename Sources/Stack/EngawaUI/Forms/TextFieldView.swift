@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitStackViews
 import ViewModels
 
 /// A text field for a field of a form, and below it the message for that field.

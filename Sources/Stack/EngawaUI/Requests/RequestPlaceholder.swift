@@ -1,6 +1,7 @@
 import APIClient
 import Bindings
 import UIKitCore
+import UIKitStackViews
 import ViewModels
 
 /// A view that shows the state of a request in place of its items: an activity indicator, an error message with a Retry

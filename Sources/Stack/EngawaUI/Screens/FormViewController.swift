@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitStackViews
 import ViewModels
 
 /// A screen with the text fields of a form, its Submit button, and a banner for failures.

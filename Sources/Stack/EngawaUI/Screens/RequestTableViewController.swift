@@ -1,5 +1,6 @@
 import UIKitCore
 import UIKitLists
+import UIKitStackViews
 import ViewModels
 
 /// A screen with the items of a list as rows, and with the state of the list: placeholder, spinner, refresh control and

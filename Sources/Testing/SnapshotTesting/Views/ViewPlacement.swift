@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitStackViews
 
 /// The place of a view in the hierarchy, to which it returns after a snapshot.
 @MainActor

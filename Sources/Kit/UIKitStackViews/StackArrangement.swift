@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension UIStackView: ContentObserver {
     /// Replaces the constraints of the arrangement.
@@ -94,8 +95,7 @@ struct StackArrangement {
     private func distance(
         _ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute
     ) -> ConstraintSide {
-        let end = NSLayoutConstraint.Offset(.view(second), attribute)
-        return ConstraintSide(object: .view(first), attribute: other, offset: end)
+        ConstraintSide(object: .view(first), attribute: other, to: .view(second), attribute)
     }
 
     private var adjacentViews: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }

@@ -1,4 +1,6 @@
 import Foundation
+import ProgramDiagnostics
+import UIKitCore
 
 /// A view that arranges its subviews in a row or a column, with constraints that it creates and updates.
 ///
