@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-struct AnimationTests {
+@Suite(.offStage) struct AnimationTests {
     /// Returns a layer in a tree. The transaction that added the layer is committed.
     private func makeLayer() -> (root: CALayer, layer: CALayer) {
         let root = CALayer()
@@ -45,6 +45,10 @@ struct AnimationTests {
     /// The conformance to `Sendable` is unchecked, because a semaphore orders the accesses of the two threads.
     final class LayerOwner: @unchecked Sendable {
         var root: CALayer?
+    }
+
+    @Test func `tests of animations run outside the main thread`() {
+        expect(!Thread.isMainThread)
     }
 
     @Test func `a key path animates its property`() throws {

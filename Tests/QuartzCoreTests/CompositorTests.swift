@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-struct CompositorTests {
+@Suite(.offStage) struct CompositorTests {
     private func layer(_ frame: CGRect, _ color: CGColor?) -> CALayer {
         let layer = CALayer()
         layer.frame = frame

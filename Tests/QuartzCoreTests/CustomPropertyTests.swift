@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 /// Animatable properties that a program's subclass of a layer declares.
-struct CustomPropertyTests {
+@Suite(.offStage) struct CustomPropertyTests {
     private final class Log {
         var drawn: [CGFloat] = []
         var actions: [String] = []

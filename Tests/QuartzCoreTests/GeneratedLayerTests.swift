@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 /// Replicator and transform layers.
-@Suite(.serialized) struct GeneratedLayerTests {
+@Suite(.offStage, .serialized) struct GeneratedLayerTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     private let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

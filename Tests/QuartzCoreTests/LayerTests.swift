@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-struct LayerTests {
+@Suite(.offStage) struct LayerTests {
     @Test func `a class defines the default values of its keys`() {
         final class PieLayer: CALayer {
             override class func defaultValue(forKey key: String) -> Any? {
@@ -286,7 +286,7 @@ struct LayerTests {
     }
 }
 
-struct TransactionTests {
+@Suite(.offStage) struct TransactionTests {
     @Test func `inner transactions inherit values that they do not set`() {
         expect(CATransaction.animationDuration(), equals: 0.25)
         CATransaction.begin()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite(.serialized) struct TiledLayerTests {
+@Suite(.offStage, .serialized) struct TiledLayerTests {
     private let screen = Screen(width: 100, height: 40)
 
     /// Commits and draws the tree without animations.
