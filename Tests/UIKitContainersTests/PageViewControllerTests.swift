@@ -266,4 +266,37 @@ import Testing
         pages.loadViewIfNeeded()
         expect(page.view.bounds.size == pages.view.bounds.size && page.view.bounds.width > 0)
     }
+
+    @Test func `a trackpad reveals the next page during the series, and shows it at the end`() {
+        let pages: UIPageViewController = open(at: 1)
+        stage.wheel(200, 400, dx: -300, dy: 0, isContinuous: true)
+        stage.host.turn()
+        expect(pages.children.count == 2 && book.calls == ["to 2", "2 will"])
+        stage.wheel(200, 400, dx: -300, dy: 0, isContinuous: true)
+        stage.advance(by: 2)
+        expect(number(pages) == 2 && pages.children.count == 1)
+        expect(shownFrame(pages), equals: CGRect(x: 0, y: 0, width: 400, height: 800))
+        expect(book.calls, equals: ["to 2", "2 will", "1 gone", "2 did", "true"])
+    }
+
+    @Test func `a mouse wheel shows the next page`() {
+        let pages: UIPageViewController = open(.vertical, at: 1)
+        for _ in 0..<10 {
+            stage.wheel(200, 400, dy: -100)
+            stage.advance(by: 0.05)
+        }
+        stage.advance(by: 2)
+        expect(number(pages) == 2 && pages.children.count == 1)
+        expect(shownFrame(pages), equals: CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+
+    @Test func `a new page ends the series of a trackpad`() {
+        let pages: UIPageViewController = open(at: 1)
+        stage.wheel(200, 400, dx: -300, dy: 0, isContinuous: true)
+        stage.host.turn()
+        pages.setViewControllers([book.page(0)], direction: .reverse, animated: false)
+        expect(shownFrame(pages), equals: CGRect(x: 0, y: 0, width: 400, height: 800))
+        stage.advance(by: 2)
+        expect(number(pages) == 0 && pages.children.count == 1)
+    }
 }

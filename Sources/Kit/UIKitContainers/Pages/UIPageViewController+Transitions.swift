@@ -14,8 +14,8 @@ extension UIPageViewController {
     /// The length of a slot along the axis, including the gap between pages, in points.
     private var stride: CGFloat { isHorizontal ? pageView.bounds.width : pageView.bounds.height }
 
-    /// Whether a finger is dragging the pages, or they are decelerating after a drag.
-    private var isUserDriven: Bool { pageView.hasDrag || pageView.isDecelerating }
+    /// Whether a finger, a wheel or a trackpad is moving the pages, or they are decelerating afterward.
+    private var isUserDriven: Bool { pageView.isDragging || pageView.isDecelerating }
 
     private var offset: CGFloat { isHorizontal ? pageView.contentOffset.x : pageView.contentOffset.y }
 
@@ -276,6 +276,7 @@ extension UIPageViewController {
             pageView.panGestureRecognizer.isEnabled = false
             pageView.panGestureRecognizer.isEnabled = true
         }
+        pageView.endWheel()
         pageView.stopMotion()
         UIApplication.shared.afterTurn(endTransition(to: pending, from: current, completed: completes))
     }

@@ -104,8 +104,8 @@ extension UIScrollView {
         endWheel()
     }
 
-    /// Ends the series.
-    func endWheel() {
+    /// Ends the series, if one is in progress.
+    package func endWheel() {
         guard let wheel else { return }
         wheel.end.cancel()
         self.wheel = nil
