@@ -239,6 +239,15 @@ import Testing
         expect(page.title == "Second" && tabs.tabBar.buttons[0].accessibilityLabel == "Own")
     }
 
+    @Test func `the title of a controller does not replace that of a system item`() {
+        let page = UIViewController()
+        page.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+        page.title = "My Places"
+        tabs.viewControllers = [page]
+        expect(page.tabBarItem.title == "Favorites" && page.navigationItem.title == "My Places")
+        expect(tabs.tabBar.buttons[0].accessibilityLabel, equals: "Favorites")
+    }
+
     @Test func `images in bars are templates by default`() {
         let size = CGSize(width: 24, height: 24)
         let image: UIImage = UIGraphicsImageRenderer(size: size).image { context in

@@ -99,14 +99,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func viewDidLoad() {}
 
     /// The title of the controller, which containers show. Setting it also sets the titles of the navigation item and
-    /// the tab bar item.
+    /// the tab bar item, unless that is a system item.
     open var title: String? {
         willSet { keyWillChange(self, "title") }
         didSet {
             defer { keyDidChange(self, "title") }
             guard title != oldValue else { return }
             storedNavigationItem?.controllerTitleDidChange(title)
-            storedTabBarItem?.title = title
+            if storedTabBarItem?.isSystemItem == false { storedTabBarItem?.title = title }
             tabTitleDidChange()
         }
     }

@@ -47,12 +47,7 @@ extension UITabBarItem {
             "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks,
             "search": .search, "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
         ]
-        if let item = reader.choice("systemItem", items) {
-            let source = UITabBarItem(tabBarSystemItem: item, tag: tag)
-            title = source.title
-            image = source.image
-            selectedImage = source.selectedImage
-        }
+        reader.choice("systemItem", items).map { configure(as: $0) }
         reader.image("selectedImage").map { selectedImage = $0 }
         reader.string("badgeValue").map { badgeValue = $0 }
         reader.color("badgeColor").map { badgeColor = $0 }

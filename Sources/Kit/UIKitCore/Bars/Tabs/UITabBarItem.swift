@@ -24,6 +24,8 @@ open class UITabBarItem: UIBarItem {
         didSet { if titlePositionAdjustment != oldValue { itemDidChange() } }
     }
 
+    /// Whether the title is predefined. The title of the controller does not replace it.
+    private(set) var isSystemItem = false
     var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
     var appearances = BarAppearances<UITabBarAppearance>()
 
@@ -60,10 +62,16 @@ open class UITabBarItem: UIBarItem {
     /// Creates an item with a predefined title and image.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
+        configure(as: systemItem)
+        self.tag = tag
+    }
+
+    /// Sets the predefined title and image.
+    package func configure(as systemItem: SystemItem) {
         let content: (title: String, symbol: String) = systemItem.content
         title = SystemTexts.localized(content.title)
         image = UIImage(systemName: content.symbol)
-        self.tag = tag
+        isSystemItem = true
     }
 
     override func itemDidChange() { button?.reload() }
