@@ -72,6 +72,20 @@ import UIKitCore
         expect(page.log, equals: ["press", "save s", "press", "plain"])
     }
 
+    @Test func `a copy of a command has its alternates`() throws {
+        let alternate = UICommandAlternate(
+            title: "Log", action: Selector("plain", Page.plain), modifierFlags: .alternate)
+        let save = Selector("save:", Page.save)
+        let command = UICommand(title: "Save", action: save, alternates: [alternate])
+        expect((command.copy() as? UICommand)?.alternates.map(\.title), equals: ["Log"])
+        let key = UIKeyCommand(
+            title: "Save", action: save, input: "s", modifierFlags: .control, alternates: [alternate])
+        page.addKeyCommand(try #require(key.copy() as? UIKeyCommand))
+        open()
+        menus.key(.keyboardS, "s", [.control, .alternate])
+        expect(page.log, equals: ["press", "plain"])
+    }
+
     @Test func `a function key performs its command`() {
         add(UIKeyCommand.f5, [])
         open()

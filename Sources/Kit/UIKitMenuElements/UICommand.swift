@@ -60,7 +60,7 @@ open class UICommand: UIMenuElement {
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = UICommand(
             title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
-            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
         copy.accessibilityIdentifier = accessibilityIdentifier
         return copy
     }

@@ -37,8 +37,8 @@ open class UIKeyCommand: UICommand {
         guard let input else { return super.copy(with: zone) }
         let copy = UIKeyCommand(
             title: title, subtitle: subtitle, image: image, action: action, input: input,
-            modifierFlags: modifierFlags, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
-            attributes: attributes, state: state)
+            modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
         copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
         copy.accessibilityIdentifier = accessibilityIdentifier
         return copy
