@@ -87,8 +87,8 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image.
         public var image: UIImage?
-        /// The configuration of a symbol image. If nil, the default, the image's configuration applies. If neither
-        /// specifies a size, the symbol has the size of the title's text style.
+        /// The configuration of a symbol image. The image's configuration applies to what it leaves open. If neither
+        /// specifies a size, the symbol has the size of the title's text style. The default is nil.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// A transformer of the color of the image. The default is nil.
         public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -202,7 +202,7 @@ extension UIButton {
         func configuredImage(in traits: UITraitCollection) -> UIImage? {
             guard let image, image.isSymbolImage else { return image }
             let symbol = UIImage.SymbolConfiguration(textStyle: titleStyle)
-                .applying(preferredSymbolConfigurationForImage ?? image.configuration)
+                .applying(image.configuration).applying(preferredSymbolConfigurationForImage)
             var configured: UIImage = image
             traits.performAsCurrent { configured = image.withConfiguration(symbol) }
             return configured
