@@ -85,4 +85,32 @@ import Testing
         expect(heights[0][1] > heights[0][0] * 1.5 && heights[0][2] == heights[0][0])
         expect(heights[1], equals: Array(repeating: heights[0][0], count: 3))
     }
+
+    @Test func `a symbol keeps the size of its image if the configuration of the button specifies only a weight`() {
+        let heights: [CGFloat] = [nil, UIImage.SymbolConfiguration(pointSize: 40)].map { symbol in
+            var configuration: UIButton.Configuration = .plain()
+            configuration.image = UIImage(systemName: "star", withConfiguration: symbol)
+            configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(weight: .bold)
+            let button = UIButton(configuration: configuration)
+            show(button)
+            return button.imageView?.frame.height ?? 0
+        }
+        expect(heights[0] > 0 && heights[1] > heights[0] * 2)
+    }
+
+    @Test func `adjusting the fonts of an attributed title does not change the font of plain titles`() {
+        let button = UIButton(type: .custom)
+        button.setTitle("A", for: .normal)
+        let large = NSAttributedString(string: "B", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        button.setAttributedTitle(large, for: .selected)
+        show(button)
+        button.isSelected = true
+        stage.host.turn()
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        let font: UIFont? = button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        expect(font?.pointSize, equals: 30)
+        button.isSelected = false
+        stage.host.turn()
+        expect(button.titleLabel?.font.pointSize, equals: 18)
+    }
 }

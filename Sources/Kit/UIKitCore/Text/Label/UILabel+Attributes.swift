@@ -95,10 +95,10 @@ extension UILabel {
                 guard let font = value as? UIFont else { return }
                 changed.addAttribute(.font, value: font.adjusted(for: traits), range: range)
             }
-            // Setting `font` changes the font of all parts. Setting `attributedText` afterward restores the adjusted
-            // fonts of the parts that have their own font.
+            // Setting `font` changes the font of all parts. The text with the adjusted fonts of the parts replaces it,
+            // and does not change the properties of the label.
             font = font.adjusted(for: traits)
-            attributedText = changed
+            show(changed)
         } else {
             font = font.adjusted(for: traits)
         }
