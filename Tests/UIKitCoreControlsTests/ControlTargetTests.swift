@@ -37,4 +37,11 @@ import Testing
         control.enumerateEventHandlers { _, _, _, _ in count += 1 }
         expect(count, equals: 0)
     }
+
+    @Test func `a control performs its primary action on request`() {
+        var count = 0
+        let button = UIButton(primaryAction: UIAction(title: "Add") { _ in count += 1 })
+        button.performPrimaryAction()
+        expect(count, equals: 1)
+    }
 }

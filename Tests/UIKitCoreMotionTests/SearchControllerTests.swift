@@ -261,6 +261,32 @@ import Testing
         expect(!list.calls.contains("didDismiss") && search.isActive)
     }
 
+    @Test(arguments: [
+        (UISearchController.ScopeBarActivation.automatic, [true, true, true, false]),
+        (.manual, [false, false, false, false]), (.onTextEntry, [false, true, true, false]),
+        (.onSearchActivation, [true, true, true, false]),
+    ])
+    func `the activation determines when scopes are shown`(
+        activation: UISearchController.ScopeBarActivation, expected: [Bool]
+    ) {
+        stage.window.rootViewController = navigation
+        list.navigationItem.searchController = search
+        search.searchBar.scopeButtonTitles = ["All", "Unread"]
+        search.scopeBarActivation = activation
+        stage.advance(by: 0.1)
+        search.isActive = true
+        stage.advance(by: 1)
+        var shown: [Bool] = [search.searchBar.showsScopeBar]
+        for text in ["a", ""] {
+            search.searchBar.text = text
+            stage.advance(by: 0.1)
+            shown.append(search.searchBar.showsScopeBar)
+        }
+        search.isActive = false
+        stage.advance(by: 1)
+        expect(shown + [search.searchBar.showsScopeBar], equals: expected)
+    }
+
     @Test func `the completion is called for a search that cannot begin`() {
         let page = UIViewController()
         var isComplete = false

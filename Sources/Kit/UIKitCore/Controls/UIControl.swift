@@ -142,6 +142,16 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     /// Whether a touch opens a menu.
     var opensMenu: Bool { showsMenuAsPrimaryAction && contextMenuInteraction != nil }
 
+    /// Performs the primary action of the control, as if the user triggered it: opens the menu if that is the primary
+    /// action; otherwise sends `primaryActionTriggered`.
+    open func performPrimaryAction() {
+        if opensMenu {
+            openPrimaryMenu(at: CGPoint(x: bounds.midX, y: bounds.midY), with: nil)
+        } else {
+            sendActions(for: .primaryActionTriggered)
+        }
+    }
+
     /// Opens the menu, because a touch or a key triggers it.
     @discardableResult
     func openPrimaryMenu(at point: CGPoint, with event: UIEvent?) -> (any MenuPresentation)? {

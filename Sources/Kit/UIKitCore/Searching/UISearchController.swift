@@ -69,8 +69,15 @@ open class UISearchController: UIViewController {
     /// Whether the search bar shows its cancel button while the controller is active. The default is true.
     open var automaticallyShowsCancelButton = true
 
-    /// Whether the search bar shows its scopes, if any, while the controller is active. The default is true.
-    open var automaticallyShowsScopeBar = true
+    /// The condition under which the search bar shows its scopes, if any. The default is `automatic`.
+    open var scopeBarActivation = ScopeBarActivation.automatic
+
+    /// Whether the search bar shows its scopes automatically. The default is true. Newer code sets
+    /// `scopeBarActivation`.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
 
     /// Whether the results are shown as soon as the search text is not empty. The default is true.
     open var automaticallyShowsSearchResultsController = true
@@ -147,8 +154,16 @@ open class UISearchController: UIViewController {
 
     func barDidBeginEditing() { if !isSearching { isActive = true } }
 
+    private func updateScopes() {
+        guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil else { return }
+        let waitsForText: Bool =
+            scopeBarActivation == .onTextEntry && !searchBar.showsScopeBar && searchBar.text?.isEmpty != false
+        searchBar.showScopes(isSearching && !waitsForText)
+    }
+
     func barDidChange() {
         guard isSearching else { return }
+        updateScopes()
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
@@ -252,7 +267,7 @@ open class UISearchController: UIViewController {
         let changes: () -> Void = { [self] in
             replacesNavigationBar = isSearching && hidesNavigationBarDuringPresentation && !isInline
             if automaticallyShowsCancelButton { searchBar.showCancelButton(isSearching, animated: false) }
-            if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil { searchBar.showScopes(isSearching) }
+            updateScopes()
             overlay?.dimming.alpha = isSearching && obscuresBackgroundDuringPresentation ? 1 : 0
             if !isSearching { overlay?.hideContent() }
             if header == nil, let navigation {
