@@ -187,14 +187,15 @@ final class NavigationItemView: UIView, ContentObserver {
 
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
+        let rowHeight: CGFloat = item.bar?.rowHeight ?? barHeight
         guard let search = item.searchController, !search.isInline else {
             let isLarge: Bool = item.bar?.showsLargeTitle(item) ?? false
             let top: CGFloat = item.bar?.promptHeight(of: item) ?? 0
-            let height: CGFloat = isLarge ? barHeight : bounds.height - top
+            let height: CGFloat = isLarge ? rowHeight : bounds.height - top
             return CGRect(x: 0, y: top, width: bounds.width, height: max(0, min(height, bounds.height - top)))
         }
-        let top: CGFloat = search.replacesNavigationBar ? -barHeight : item.bar?.promptHeight(of: item) ?? 0
-        return CGRect(x: 0, y: top, width: bounds.width, height: barHeight)
+        let top: CGFloat = search.replacesNavigationBar ? -rowHeight : item.bar?.promptHeight(of: item) ?? 0
+        return CGRect(x: 0, y: top, width: bounds.width, height: rowHeight)
     }
 
     /// The distance that the title moves in a transition, as a fraction of the width of the page.

@@ -290,6 +290,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: height(showing: topItem))
     }
 
+    /// The height of the row with the title and the buttons, in points. The row is higher in a sheet.
+    var rowHeight: CGFloat {
+        let isInSheet: Bool = navigationController?.isInSheet ?? false
+        return isInSheet && !hasCompactBars ? 56 : barHeight
+    }
+
     /// Returns the height of the bar when it shows `item`, in points. It depends on how far the content is scrolled.
     func height(showing item: UINavigationItem?) -> CGFloat {
         if let item, let controller = navigationController?.controller(of: item) {
@@ -300,7 +306,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Returns the height of the bar when it shows `item` above content that is scrolled to its top, in points.
     func expandedHeight(showing item: UINavigationItem?) -> CGFloat {
-        let row: CGFloat = barHeight + promptHeight(of: item)
+        let row: CGFloat = rowHeight + promptHeight(of: item)
         let large: CGFloat = item.map(largeTitleHeight) ?? 0
         guard let search = item?.searchController, !search.isInline else { return row + large }
         return (search.replacesNavigationBar ? 0 : row + large) + search.searchBar.height

@@ -102,6 +102,13 @@ extension UIViewController {
         return root
     }
 
+    /// Whether a sheet contains the controller.
+    var isInSheet: Bool {
+        let root: UIViewController = presentationRoot
+        return root.presentingViewController != nil
+            && root.storedPresentationController is UISheetPresentationController
+    }
+
     /// Returns the controller that presents in `style`: the topmost ancestor or, for a style in the current context,
     /// the nearest controller that defines a context.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
