@@ -157,4 +157,12 @@ struct AmbiguityTests {
         expect(!guide.hasAmbiguousLayout)
         expect(guide.constraintsAffectingLayout(for: .horizontal).contains(width))
     }
+
+    @Test func `priorities are compared and changed as numbers`() {
+        var priority: UILayoutPriority = .required - 1
+        expect(priority == UILayoutPriority(999) && priority > .defaultHigh)
+        priority -= 249
+        priority += 1
+        expect(priority, equals: UILayoutPriority(751))
+    }
 }

@@ -1,5 +1,7 @@
+import UIKitDrawing
+
 /// The priority of a constraint: 1000 is required, and a higher value takes precedence over a lower value.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: NumericRawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     /// Creates a priority from a value above 0 and at most 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }

@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The level of a window, which determines its position from back to front.
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: NumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// Creates a level. Windows with higher values are in front.
@@ -16,12 +16,6 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1_000)
         /// The level of an alert.
         public static let alert = Level(2_000)
-        /// Returns whether the left level is behind the right one.
-        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
-        /// Returns the level that is higher by `distance`.
-        public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
-        /// Returns the level that is lower by `distance`.
-        public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
     }
 
     /// Posted after a window becomes visible. The object is the window.

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIFont {
     /// The weight of a font, from about -1 to 1, where 0 is regular.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: NumericRawRepresentable, Hashable, Sendable {
         /// The value of the weight.
         public let rawValue: CGFloat
         /// Creates a weight with a value.
@@ -32,7 +32,7 @@ extension UIFont {
 
     /// The width of a font, where 0 is standard. It is the natural logarithm of the factor by which the glyphs are
     /// widened.
-    public struct Width: RawRepresentable, Hashable, Sendable {
+    public struct Width: NumericRawRepresentable, Hashable, Sendable {
         /// The value of the width.
         public let rawValue: CGFloat
         /// Creates a width with a value.
