@@ -43,10 +43,7 @@ extension AnimatableValue {
 
     private init?(_ value: NSValue) {
         switch String(cString: value.objCType) {
-        case NSValue.transformType:
-            var transform = CATransform3D()
-            value.getValue(&transform)
-            self = .transform(transform)
+        case CATransform3D.valueEncoding: self = .transform(CATransform3D(value))
         case String(cString: NSValue(point: .zero).objCType): self = .point(value.pointValue)
         case String(cString: NSValue(size: .zero).objCType): self = .size(value.sizeValue)
         case String(cString: NSValue(rect: .zero).objCType): self = .rect(value.rectValue)
@@ -85,41 +82,16 @@ extension AnimatableValue {
     }
 }
 
-/// Lets `as?` convert between a transform and a value that contains one, as with Objective-C.
-extension CATransform3D: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
-        result = source.caTransform3DValue
-    }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) -> Bool {
-        guard String(cString: source.objCType) == NSValue.transformType else { return false }
-        result = source.caTransform3DValue
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
-        source?.caTransform3DValue ?? CATransform3DIdentity
-    }
+extension CATransform3D: ValueStructure {
+    public static var valueEncoding: String { "[16d]" }
 }
 
 extension NSValue {
-    /// The Objective-C type encoding of `CATransform3D` in `NSValue`. On Linux, `NSValue` does not support structures,
-    /// so the encoding describes an array of sixteen numbers.
-    static let transformType = "[16d]"
-
     /// Creates a value that contains a transform.
     public convenience init(caTransform3D t: CATransform3D) {
-        var transform = t
-        self.init(bytes: &transform, objCType: NSValue.transformType)
+        self.init(structure: t)
     }
 
     /// The transform in the value, or the identity if the value has a different type.
-    public var caTransform3DValue: CATransform3D {
-        guard String(cString: objCType) == NSValue.transformType else { return CATransform3DIdentity }
-        var transform = CATransform3D()
-        getValue(&transform)
-        return transform
-    }
+    public var caTransform3DValue: CATransform3D { self as? CATransform3D ?? CATransform3DIdentity }
 }

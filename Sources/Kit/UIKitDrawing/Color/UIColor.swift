@@ -257,12 +257,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return hasher.finalize()
     }
 
+    /// Returns the components with up to six significant digits, separated by spaces.
+    private func text(_ components: [CGFloat]) -> String {
+        components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+    }
+
     /// The components or the name of the color.
     open override var description: String {
         switch storage {
-        case .gray(let white, let alpha, _): "UIExtendedGrayColorSpace \(white) \(alpha)"
+        case .gray(let white, let alpha, _): "UIExtendedGrayColorSpace \(text([white, alpha]))"
         case .components(let components, _):
-            "UIExtendedSRGBColorSpace \(components.red) \(components.green) \(components.blue) \(components.alpha)"
+            "UIExtendedSRGBColorSpace "
+                + text([components.red, components.green, components.blue, components.alpha])
         case .semantic(let semantic): "<UIDynamicCatalogSystemColor; name = \(semantic.name)>"
         case .provider: "<UIDynamicProviderColor>"
         case .named(let named): "<UIDynamicCatalogColor; name = \(named.name)>"
