@@ -32,6 +32,23 @@ final class TreeTests: AutomationTestCase {
         XCTAssertTrue(app.otherElements["one element"].isHittable)
     }
 
+    func testAModalViewHidesTheElementsOfItsSiblings() {
+        let dialog = UIView()
+        launch { controller in
+            controller.view.add(UIButton("Behind"), 20, 50, 100, 40)
+            controller.view.add(dialog, 20, 300, 200, 100)
+            dialog.accessibilityViewIsModal = true
+            dialog.add(UIButton("OK"), 0, 0, 100, 40)
+            let notice = controller.view.add(UIView(), 20, 500, 200, 100)
+            notice.accessibilityViewIsModal = true
+            notice.isHidden = true
+        }
+        XCTAssertTrue(app.buttons["OK"].isHittable)
+        XCTAssertFalse(app.buttons["Behind"].exists)
+        dialog.accessibilityViewIsModal = false
+        XCTAssertTrue(app.buttons["Behind"].exists)
+    }
+
     func testAccessibilityElementsReplaceSubviews() {
         launch { controller in
             let chart = controller.view.add(UIView(), 20, 100, 200, 200)

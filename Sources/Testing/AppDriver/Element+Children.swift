@@ -28,7 +28,7 @@ extension Element {
             return (0..<count).compactMap { view.accessibilityElement(at: $0).flatMap(Element.init(listed:)) }
         }
         if view.isAccessibilityElement, view is UIControl == false { return [] }
-        return view.accessibleSubviews.filter(Self.isVisible).map { Element($0) }.filter { !$0.isEmpty }
+        return UIView.withVisibleElements(view.accessibleSubviews).map { Element($0) }.filter { !$0.isEmpty }
     }
 
     /// Creates the element of an object in `accessibilityElements`; nil if the object is hidden or not an element.

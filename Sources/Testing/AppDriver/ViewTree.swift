@@ -30,8 +30,8 @@ package enum ViewTree {
         if element.isSelected { line += " selected" }
         if view.isFirstResponder { line += " focused" }
         lines.append(line)
-        for subview in view is UIScrollView ? view.accessibleSubviews : view.subviews
-        where !subview.isHidden && subview.alpha > 0.01 && !subview.accessibilityElementsHidden {
+        let subviews: [UIView] = view is UIScrollView ? view.accessibleSubviews : view.subviews
+        for subview in UIView.withVisibleElements(subviews) {
             dump(subview, indent: indent + 1, into: &lines)
         }
     }

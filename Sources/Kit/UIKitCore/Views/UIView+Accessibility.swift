@@ -10,6 +10,7 @@ struct AccessibilityState {
     var traits: UIAccessibilityTraits?
     var isElement: Bool?
     var elementsHidden = false
+    var isModal = false
     var elements: [Any]?
     var containerType: UIAccessibilityContainerType = .none
     var customActions: [UIAccessibilityCustomAction]?

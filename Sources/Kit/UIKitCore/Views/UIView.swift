@@ -655,6 +655,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.elementsHidden = newValue }
     }
 
+    /// Whether assistive technologies and tests find only the elements in this view, and none in its siblings. The
+    /// default is false.
+    open var accessibilityViewIsModal: Bool {
+        get { rare?.accessibility.isModal ?? false }
+        set { rareState.accessibility.isModal = newValue }
+    }
+
     /// The elements in the view, in reading order: views and `UIAccessibilityElement` objects. The default, nil, uses
     /// the subviews.
     open var accessibilityElements: [Any]? {

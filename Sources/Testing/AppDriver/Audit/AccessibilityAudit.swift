@@ -191,12 +191,11 @@ package struct AccessibilityAudit {
 
     /// The visible views, from back to front.
     private var views: [UIView] {
-        UIApplication.shared.windows.filter { !$0.isHidden }.flatMap { Self.visibleViews(in: $0) }
+        UIView.withVisibleElements(UIApplication.shared.windows).flatMap { Self.visibleViews(in: $0) }
     }
 
     private static func visibleViews(in view: UIView) -> [UIView] {
-        guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
-        return [view] + view.subviews.flatMap(visibleViews)
+        [view] + UIView.withVisibleElements(view.subviews).flatMap(visibleViews)
     }
 
     /// The labels with text that are on the screen, and that nothing covers.
