@@ -59,4 +59,17 @@ struct NSDataDetectorTests {
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 1 << 10) }
     }
+
+    @Test func `an app creates results`() throws {
+        let range = NSRange(location: 2, length: 3)
+        let url: URL = try #require(URL(string: "https://example.org"))
+        let result: NSTextCheckingResult = .linkCheckingResult(range: range, url: url)
+        expect(result.resultType.rawValue == link && result.url == url && result.range == range)
+        let number: NSTextCheckingResult = .phoneNumberCheckingResult(range: range, phoneNumber: "1")
+        expect(number.phoneNumber == "1" && number.url == nil)
+        let day = Date(timeIntervalSince1970: 0)
+        expect(NSTextCheckingResult.dateCheckingResult(range: range, date: day).date, equals: day)
+        let address: NSTextCheckingResult = .addressCheckingResult(range: range, components: [.city: "Kyoto"])
+        expect(address.addressComponents, equals: [.city: "Kyoto"])
+    }
 }
