@@ -32,6 +32,14 @@ struct ClassNameTests {
         expect(try restored(Hidden(9))?.number, equals: 9)
     }
 
+    @Test func `a class is an object with a name, a class and a superclass`() {
+        expect(Hidden.description(), equals: NSStringFromClass(Hidden.self))
+        expect(Hidden.classForCoder() == Hidden.self && Hidden.superclass() == Numbered.self)
+        expectNil(NSObject.superclass())
+        let hidden: NSObject = Hidden(1)
+        expect(type(of: hidden).classForCoder() == Hidden.self)
+    }
+
     @Test func `the modules of the kit are known, and an app may have a similar name`() throws {
         let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

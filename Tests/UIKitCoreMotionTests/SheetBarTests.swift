@@ -26,9 +26,10 @@ import Testing
         stage.advance(by: 0.5)
     }
 
-    @Test(arguments: [
-        (UIModalPresentationStyle.pageSheet, 56), (.formSheet, 56), (.fullScreen, 44), (.overFullScreen, 44),
-    ] as [(UIModalPresentationStyle, CGFloat)])
+    @Test(
+        arguments: [
+            (UIModalPresentationStyle.pageSheet, 56), (.formSheet, 56), (.fullScreen, 44), (.overFullScreen, 44),
+        ] as [(UIModalPresentationStyle, CGFloat)])
     func `a navigation bar is higher in a sheet`(style: UIModalPresentationStyle, height: CGFloat) throws {
         present(style)
         let bar: UINavigationBar = navigation.navigationBar

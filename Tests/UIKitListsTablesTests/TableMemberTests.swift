@@ -341,4 +341,11 @@ import Testing
         appearAgain()
         expectNil(controller.tableView.indexPathForSelectedRow)
     }
+
+    @Test func `an index path as an object has a section and a row`() {
+        let path = NSIndexPath(row: 2, section: 1)
+        expect(path.section == 1 && path.row == 2 && path.item == 2)
+        expect(path as IndexPath, equals: IndexPath(row: 2, section: 1))
+        expect((IndexPath(item: 3, section: 0) as NSIndexPath).item, equals: 3)
+    }
 }

@@ -74,3 +74,21 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
         "(\(origin.x.native), \(origin.y.native), \(size.width.native), \(size.height.native))"
     }
 }
+
+/// Creates a point from its coordinates, in points.
+@inlinable
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// Creates a size from its dimensions, in points.
+@inlinable
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+
+/// Creates a vector from its components, in points.
+@inlinable
+public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+
+/// Creates a rectangle from its origin and size, in points.
+@inlinable
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
