@@ -16,8 +16,8 @@ extension UIView {
     ///   - views: The views.
     ///   - options: The options of the animation.
     ///   - parallelAnimations: Changes that are animated at the same time, with the same timing.
-    ///   - completion: The closure that is called after the animation, when the views are removed. Its argument is false
-    ///     if the animation was interrupted.
+    ///   - completion: The closure that is called when the views are removed. Its argument is false if the animation
+    ///     was interrupted.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
