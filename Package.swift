@@ -85,6 +85,7 @@ let system: [Target] = [
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
     library("CSodium", pkgConfig: "libsodium", package: "libsodium-dev"),
+    library("CCrypto", pkgConfig: "libcrypto", package: "libssl-dev"),
     library("CPostgreSQL", pkgConfig: "libpq", package: "libpq-dev"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     .target(name: "CClassMembers", path: "Sources/System/CClassMembers"),
@@ -153,6 +154,10 @@ let base: [Target] = [
     // Markdown as attributed strings, which Foundation lacks on Linux.
     module("MarkdownText", "Sources/Base", ["CMarkdown", "ProgramDiagnostics"]),
     tests("MarkdownText", ["MarkdownText", "UIKitDrawing"]),
+    // Hash values, authentication and encryption.
+    module("CryptoKit", "Sources/Base", ["CCrypto", "ProgramDiagnostics"]),
+    module("CommonCrypto", "Sources/Base", ["CryptoKit", "ProgramDiagnostics"]),
+    tests("CryptoKit", ["CommonCrypto", "CryptoKit"]),
     // Types of files and data.
     module("UniformTypeIdentifiers", "Sources/Base"),
     tests("UniformTypeIdentifiers", ["CoreServices", "MobileCoreServices", "UniformTypeIdentifiers"]),
@@ -1016,8 +1021,9 @@ if compilesWholeModules {
 
 /// The modules that apps import besides UIKit, and that UIKit does not export.
 let frameworks: [String] = [
-    "BackgroundTasks", "Combine", "CoreServices", "LinkPresentation", "MessageUI", "MobileCoreServices", "OSLog",
-    "PhotosUI", "QuickLook", "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "os",
+    "BackgroundTasks", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "LinkPresentation", "MessageUI",
+    "MobileCoreServices", "OSLog", "PhotosUI", "QuickLook", "SafariServices", "UniformTypeIdentifiers",
+    "UserNotifications", "os",
 ]
 
 let products: [Product] = [
