@@ -14,7 +14,9 @@ struct AppleFontTests {
         ("Futura-Medium", "Futura", 500, false), ("AmericanTypewriter", "American Typewriter", 400, false),
         ("ArialRoundedMTBold", "Arial Rounded MT Bold", 700, false),
         ("HiraKakuProN-W6", "Hiragino Kaku Gothic ProN", 600, false),
-        ("AppleColorEmoji", "Apple Color Emoji", 400, false),
+        ("AppleColorEmoji", "Apple Color Emoji", 400, false), ("DamascusBold", "Damascus", 700, false),
+        ("DamascusSemiBold", "Damascus", 600, false), ("KohinoorDevanagari-Light", "Kohinoor Devanagari", 300, false),
+        ("AcademyEngravedLetPlain", "Academy Engraved LET", 400, false), ("Symbol", "Symbol", 400, false),
     ])
     func `a font of iOS has its names, weight and slant`(name: String, family: String, weight: Int, isItalic: Bool)
         throws

@@ -120,5 +120,28 @@ extension AppleFamily {
         AppleFamily("Snell Roundhand", .serif, "SnellRoundhand SnellRoundhand-Bold SnellRoundhand-Black"),
         AppleFamily("Savoye LET", .serif, "SavoyeLetPlain"),
         AppleFamily("Zapfino", .serif, "Zapfino"),
+        AppleFamily("Al Nile", .sansSerif, "AlNile AlNile-Bold"),
+        AppleFamily("Damascus", .sansSerif, "Damascus DamascusLight DamascusMedium DamascusSemiBold DamascusBold"),
+        AppleFamily("Farah", .sansSerif, "Farah"),
+        AppleFamily("Mishafi", .serif, "DiwanMishafi"),
+        AppleFamily("Euphemia UCAS", .sansSerif, "EuphemiaUCAS EuphemiaUCAS-Bold EuphemiaUCAS-Italic"),
+        AppleFamily("Galvji", .sansSerif, "Galvji Galvji-Bold"),
+        AppleFamily("Kailasa", .sansSerif, "Kailasa Kailasa-Bold"),
+        AppleFamily("Kefa", .serif, "Kefa-Regular"),
+        AppleFamily("Khmer Sangam MN", .sansSerif, "KhmerSangamMN"),
+        AppleFamily("Lao Sangam MN", .sansSerif, "LaoSangamMN"),
+        AppleFamily("Sinhala Sangam MN", .sansSerif, "SinhalaSangamMN SinhalaSangamMN-Bold"),
+        AppleFamily("Tamil Sangam MN", .sansSerif, "TamilSangamMN TamilSangamMN-Bold"),
+        AppleFamily(
+            "Kohinoor Bangla", .sansSerif,
+            "KohinoorBangla-Regular KohinoorBangla-Light KohinoorBangla-Semibold"),
+        AppleFamily(
+            "Kohinoor Devanagari", .sansSerif,
+            "KohinoorDevanagari-Regular KohinoorDevanagari-Light KohinoorDevanagari-Semibold"),
+        AppleFamily("Kohinoor Telugu", .sansSerif, "KohinoorTelugu-Regular KohinoorTelugu-Light KohinoorTelugu-Medium"),
+        AppleFamily("Impact", .sansSerif, "Impact"),
+        AppleFamily("Symbol", .serif, "Symbol"),
+        AppleFamily("Apple Symbols", .sansSerif, "AppleSymbols"),
+        AppleFamily("Academy Engraved LET", .serif, "AcademyEngravedLetPlain"),
     ]
 }
