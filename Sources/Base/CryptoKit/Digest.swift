@@ -6,16 +6,14 @@ public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequ
     static var byteCount: Int { get }
 }
 
-/// A hash value that contains its bytes.
-///
-/// The types of hash values differ only in their length and name.
-protocol StoredDigest: Digest {
-    static var name: String { get }
-    var bytes: [UInt8] { get }
-    init(bytes: [UInt8])
-}
-
 extension Digest {
+    public func makeIterator() -> Array<UInt8>.Iterator { withUnsafeBytes { Array($0) }.makeIterator() }
+
+    /// Returns whether two values are equal. The time does not depend on the bytes.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.withUnsafeBytes { areEqual($0, Array(right)) }
+    }
+
     /// Returns whether the value has the same bytes as data. The time does not depend on the bytes.
     public static func == <D: DataProtocol>(left: Self, right: D) -> Bool {
         left.withUnsafeBytes { areEqual($0, Array(right)) }

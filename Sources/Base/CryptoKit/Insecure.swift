@@ -21,20 +21,17 @@ public enum Insecure {
     }
 
     /// The hash value of `SHA1`.
-    public struct SHA1Digest: StoredDigest {
-        static let name = "SHA1"
+    public struct SHA1Digest: Digest {
         let bytes: [UInt8]
 
         public static var byteCount: Int { 20 }
 
         /// The name of the hash function, and the value in hexadecimal digits.
-        public var description: String { "\(Self.name) digest: \(hexadecimal(bytes))" }
+        public var description: String { "SHA1 digest: \(hexadecimal(bytes))" }
 
         public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
             try bytes.withUnsafeBytes(body)
         }
-
-        public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     }
 
     /// The hash function MD5.
@@ -56,19 +53,16 @@ public enum Insecure {
     }
 
     /// The hash value of `MD5`.
-    public struct MD5Digest: StoredDigest {
-        static let name = "MD5"
+    public struct MD5Digest: Digest {
         let bytes: [UInt8]
 
         public static var byteCount: Int { 16 }
 
         /// The name of the hash function, and the value in hexadecimal digits.
-        public var description: String { "\(Self.name) digest: \(hexadecimal(bytes))" }
+        public var description: String { "MD5 digest: \(hexadecimal(bytes))" }
 
         public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
             try bytes.withUnsafeBytes(body)
         }
-
-        public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     }
 }

@@ -19,18 +19,15 @@ public struct SHA256: HashFunction {
 }
 
 /// The hash value of `SHA256`.
-public struct SHA256Digest: StoredDigest {
-    static let name = "SHA256"
+public struct SHA256Digest: Digest {
     let bytes: [UInt8]
 
     public static var byteCount: Int { 32 }
 
     /// The name of the hash function, and the value in hexadecimal digits.
-    public var description: String { "\(Self.name) digest: \(hexadecimal(bytes))" }
+    public var description: String { "SHA256 digest: \(hexadecimal(bytes))" }
 
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try bytes.withUnsafeBytes(body)
     }
-
-    public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 }

@@ -19,18 +19,15 @@ public struct SHA384: HashFunction {
 }
 
 /// The hash value of `SHA384`.
-public struct SHA384Digest: StoredDigest {
-    static let name = "SHA384"
+public struct SHA384Digest: Digest {
     let bytes: [UInt8]
 
     public static var byteCount: Int { 48 }
 
     /// The name of the hash function, and the value in hexadecimal digits.
-    public var description: String { "\(Self.name) digest: \(hexadecimal(bytes))" }
+    public var description: String { "SHA384 digest: \(hexadecimal(bytes))" }
 
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try bytes.withUnsafeBytes(body)
     }
-
-    public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 }

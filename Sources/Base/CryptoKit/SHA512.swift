@@ -19,18 +19,15 @@ public struct SHA512: HashFunction {
 }
 
 /// The hash value of `SHA512`.
-public struct SHA512Digest: StoredDigest {
-    static let name = "SHA512"
+public struct SHA512Digest: Digest {
     let bytes: [UInt8]
 
     public static var byteCount: Int { 64 }
 
     /// The name of the hash function, and the value in hexadecimal digits.
-    public var description: String { "\(Self.name) digest: \(hexadecimal(bytes))" }
+    public var description: String { "SHA512 digest: \(hexadecimal(bytes))" }
 
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try bytes.withUnsafeBytes(body)
     }
-
-    public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 }
