@@ -60,15 +60,8 @@ extension AES {
             ///
             /// - Throws: `CryptoKitError.incorrectParameterSize` if the data is too short.
             public init<D: DataProtocol>(combined: D) throws {
-                let bytes = Array(combined)
-                guard bytes.count >= AuthenticatedCipher.nonceCount + AuthenticatedCipher.tagCount else {
-                    throw CryptoKitError.incorrectParameterSize
-                }
-                let rest = bytes.dropFirst(AuthenticatedCipher.nonceCount)
-                try self.init(
-                    nonce: Nonce(data: Array(bytes.prefix(AuthenticatedCipher.nonceCount))),
-                    ciphertext: Array(rest.dropLast(AuthenticatedCipher.tagCount)),
-                    tag: Array(rest.suffix(AuthenticatedCipher.tagCount)))
+                let parts = try AuthenticatedCipher.parts(of: Array(combined))
+                try self.init(nonce: Nonce(data: parts.nonce), ciphertext: parts.text, tag: parts.tag)
             }
         }
 

@@ -8,6 +8,15 @@ struct AuthenticatedCipher {
     let algorithm: OpaquePointer?
     let key: [UInt8]
 
+    /// Returns the parts of a sealed message: the nonce, the encrypted message and the tag.
+    ///
+    /// - Throws: `CryptoKitError.incorrectParameterSize` if the message is too short.
+    static func parts(of combined: [UInt8]) throws -> (nonce: [UInt8], text: [UInt8], tag: [UInt8]) {
+        guard combined.count >= nonceCount + tagCount else { throw CryptoKitError.incorrectParameterSize }
+        let end: Int = combined.count - tagCount
+        return (Array(combined[..<nonceCount]), Array(combined[nonceCount..<end]), Array(combined[end...]))
+    }
+
     func seal(_ message: [UInt8], nonce: [UInt8], authenticating data: [UInt8]) throws -> (text: [UInt8], tag: [UInt8])
     {
         try withContext(isEncrypting: true, nonce: nonce) { context in
