@@ -55,6 +55,31 @@ import Testing
         expect(outerRecorder.states.last, equals: .ended)
     }
 
+    @Test func `the recognizer's view and the touched view can refuse, but not a view between them`() {
+        final class Refusing: UIView {
+            var refuses = true
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refuses }
+        }
+        let outer = outerRecorder.observe(UIPanGestureRecognizer())
+        stage.root.addGestureRecognizer(outer)
+        let views: [Refusing] = (0..<3).map { _ in Refusing(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
+        stage.root.addSubview(views[0])
+        views[0].addSubview(views[1])
+        views[1].addSubview(views[2])
+        drag()
+        expect(outerRecorder.states.isEmpty)
+        views[2].refuses = false
+        drag()
+        expect(outerRecorder.states.last, equals: .ended)
+        let own = innerRecorder.observe(UIPanGestureRecognizer())
+        views[0].addGestureRecognizer(own)
+        drag()
+        expect(innerRecorder.states.isEmpty)
+        views[0].refuses = false
+        drag()
+        expect(innerRecorder.states.last, equals: .ended)
+    }
+
     @Test func `a recognizer whose delegate refuses the touch does not participate`() {
         let (_, inner) = pans()
         let delegate = DelegateStub()

@@ -8,16 +8,13 @@ extension GestureEnvironment: GestureArbiterClient {
         return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     }
 
-    /// Returns whether all views, from the touched view up to the recognizer's view, let the gesture begin.
+    /// Returns whether the recognizer's view and the touched view let the gesture begin. The views between them are not
+    /// asked.
     private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let own = recognizer.view else { return true }
-        var view: UIView? = recognizer.followedTouches.first?.view ?? own
-        while let current = view {
-            if !current.gestureRecognizerShouldBegin(recognizer) { return false }
-            if current === own { return true }
-            view = current.superview
-        }
-        return true
+        guard own.gestureRecognizerShouldBegin(recognizer) else { return false }
+        guard let touched = recognizer.followedTouches.first?.view, touched !== own else { return true }
+        return touched.gestureRecognizerShouldBegin(recognizer)
     }
 
     func recognizer(_ recognizer: RecognizerID, requiresFailureOf other: RecognizerID) -> Bool {
