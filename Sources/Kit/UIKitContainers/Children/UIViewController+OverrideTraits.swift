@@ -8,13 +8,27 @@ extension UIViewController {
     public func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
+        childViewController.overrideTraits(with: collection)
+    }
+
+    /// Returns the overridden traits of a child, or nil if no trait is overridden.
+    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.overriddenTraits
+    }
+
+    /// The overridden traits, or nil if no trait is overridden.
+    fileprivate var overriddenTraits: UITraitCollection? {
+        traitOverrides.isEmpty ? nil : traitOverrides.applied(to: UITraitCollection())
+    }
+
+    fileprivate func overrideTraits(with collection: UITraitCollection?) {
         let collection: UITraitCollection = collection ?? UITraitCollection()
         func copy<Trait: UITraitDefinition>(_ trait: Trait.Type) where Trait.Value: Equatable {
             let value: Trait.Value = collection[trait]
             if value == Trait.defaultValue {
-                childViewController.traitOverrides.remove(trait)
+                traitOverrides.remove(trait)
             } else {
-                childViewController.traitOverrides[trait] = value
+                traitOverrides[trait] = value
             }
         }
         copy(UITraitHorizontalSizeClass.self)
@@ -29,10 +43,14 @@ extension UIViewController {
         copy(UITraitAccessibilityContrast.self)
         copy(UITraitLegibilityWeight.self)
     }
+}
 
-    /// Returns the overridden traits of a child, or nil if no trait is overridden.
-    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        let overrides: UITraitOverrides = childViewController.traitOverrides
-        return overrides.isEmpty ? nil : overrides.applied(to: UITraitCollection())
+extension UIPresentationController {
+    /// The traits that replace traits of the presented controller; nil for no overrides.
+    ///
+    /// Traits that Apple's property does not know, such as an app's own, are not changed.
+    public var overrideTraitCollection: UITraitCollection? {
+        get { presentedViewController.overriddenTraits }
+        set { presentedViewController.overrideTraits(with: newValue) }
     }
 }

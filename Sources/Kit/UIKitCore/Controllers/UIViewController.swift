@@ -262,6 +262,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The default is true for navigation controllers, and false for other controllers.
     open var definesPresentationContext = false
 
+    /// Whether this controller's `modalTransitionStyle` replaces that of controllers presented in its context. The
+    /// default is false.
+    open var providesPresentationContextTransitionStyle = false
+
     /// The transition with which the controller is presented. The default is `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 

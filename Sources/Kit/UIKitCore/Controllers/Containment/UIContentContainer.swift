@@ -37,7 +37,7 @@ extension UIViewController {
     /// context has the size `size`, and others have the size of the window.
     func notifyPresentationOfSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presentation else { return }
-        let isInContext = presentation.presented.modalPresentationStyle.staysInContext
+        let isInContext: Bool = !presentation.controller.shouldPresentInFullscreen
         let windowSize: CGSize = (coordinator as? TransitionCoordinator)?.windowSize ?? size
         presentation.controller.viewWillTransition(to: isInContext ? size : windowSize, with: coordinator)
     }

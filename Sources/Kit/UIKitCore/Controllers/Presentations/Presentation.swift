@@ -47,7 +47,7 @@ final class Presentation {
 
     /// The view that leaves the window while the presentation covers it: that of the presenter. Nil if it stays.
     var removableView: UIView? {
-        guard covers, !presented.modalPresentationStyle.staysInContext, let presenting else { return nil }
+        guard covers, controller.shouldPresentInFullscreen, let presenting else { return nil }
         if let below = presenting.storedPresentationController?.presentation { return below.controller.presentedView }
         return window?.rootViewController === presenting ? presenting.view : nil
     }
@@ -284,7 +284,7 @@ final class Presentation {
         presenting?.presentation = self
         controller.dismissalTransitionDidEnd(false)
         dimTint()
-        placeView()
+        if controller.presentedView?.superview !== container { placeView() }
         endAppearanceTransitions()
         completion?()
     }

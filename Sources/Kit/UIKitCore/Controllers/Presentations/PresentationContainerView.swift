@@ -9,6 +9,11 @@ final class PresentationContainerView: UIView {
         controller?.containerViewDidLayoutSubviews()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        controller?.traitCollectionDidChange(previousTraitCollection)
+    }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && controller?.passesTouches(at: point) != true
     }

@@ -19,11 +19,18 @@ final class SheetCardView: UIView {
         grabber.layer.cornerRadius = 2.5
         grabber.isUserInteractionEnabled = false
         grabber.isHidden = true
+        autoresizesSubviews = false
         addSubview(content)
         addSubview(grabber)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func geometryDidChange(oldSize: CGSize) {
+        super.geometryDidChange(oldSize: oldSize)
+        // An animator may move the content to another view before this view is laid out.
+        if content.superview === self { content.frame = bounds }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

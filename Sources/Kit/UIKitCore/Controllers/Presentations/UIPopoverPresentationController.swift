@@ -66,6 +66,10 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { bubble }
+    open override func adaptivePresentationStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        guard traits.horizontalSizeClass == .compact else { return .none }
+        return adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .pageSheet
+    }
     package final var motion: PresentationMotion { .popover }
 
     private static let standardSize = CGSize(width: 320, height: 480)

@@ -7,7 +7,7 @@ import Foundation
 /// Subclass it for custom presentations. Return an instance from
 /// `presentationController(forPresented:presenting:source:)` of the transitioning delegate.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, PresentationDelegating, UIContentContainer {
+open class UIPresentationController: NSObject, PresentationDelegating, UIContentContainer, UITraitEnvironment {
     /// The presented controller.
     public var presentedViewController: UIViewController {
         guard let storedPresented else { stopProgram("The presented controller of \(self) was released.") }
@@ -57,6 +57,25 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 
     /// The style of the presentation. The default is the presented controller's style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+
+    /// Whether the container is in the window, and not in the view of the presenting controller. The default is true.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// The style that replaces the presentation if the width is compact. The default, `none`, does not replace it.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+    /// Returns the style that replaces the presentation for the traits of the presenting controller, or `none`.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+    }
+
+    /// The traits of the container or, without a container, of the presenting controller.
+    open var traitCollection: UITraitCollection {
+        containerView?.traitCollection ?? presentingViewController.traitCollection
+    }
+
+    /// Called after the traits of the container change. The default implementation does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The view that contains the presented view; nil before the presentation begins and after it ends.
     open internal(set) weak var containerView: UIView?
@@ -133,7 +152,12 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 
     /// Returns the animator to use if the transitioning delegate supplies none.
     final func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        let fades: Bool = presentedViewController.modalTransitionStyle == .crossDissolve
+        let presenter: UIViewController = presentingViewController
+        let isFromContext: Bool =
+            !shouldPresentInFullscreen && presenter.definesPresentationContext
+            && presenter.providesPresentationContextTransitionStyle
+        let fades: Bool =
+            (isFromContext ? presenter : presentedViewController).modalTransitionStyle == .crossDissolve
         let motion: PresentationMotion = (self as? any DialogPresentation)?.motion ?? (fades ? .fade : .slide)
         return PresentationAnimator(motion, isPresenting: isPresenting)
     }

@@ -26,21 +26,18 @@ extension UIViewController {
 
     /// Returns the transitioning delegate's presentation controller, or the standard one for the style.
     ///
-    /// If `presenting` has a compact width, a popover is adapted as its delegate specifies. The result may present a
-    /// controller that the delegate supplies in place of this controller.
+    /// The presentation is adapted to the traits of `presenting`. The result may present a controller that the delegate
+    /// supplies in place of this controller.
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController?
     ) -> UIPresentationController {
-        if let presenting, let source,
-            let chosen = transitioningDelegate?.presentationController(
-                forPresented: self, presenting: presenting, source: source)
-        {
-            storedPresentationController = chosen
-            return chosen
+        let chosen: UIPresentationController? = source.flatMap {
+            transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: $0)
         }
         let dialog: (any DialogController)? = self as? any DialogController
         let own: UIPresentationController =
-            storedPresentationController ?? dialog?.presentationController(presenting: presenting, adaptsPopover: false)
+            chosen ?? storedPresentationController
+            ?? dialog?.presentationController(presenting: presenting, adaptsPopover: false)
             ?? presentationController(for: modalPresentationStyle, presenting: presenting)
         let adapted: UIPresentationController = presenting.map { adapt(own, in: $0, from: source ?? $0) } ?? own
         adapted.presentedViewController.storedPresentationController = adapted
@@ -65,17 +62,18 @@ extension UIViewController {
     private func adapt(
         _ controller: UIPresentationController, in presenting: UIViewController, from source: UIViewController
     ) -> UIPresentationController {
-        guard let popover = controller as? UIPopoverPresentationController,
-            presenting.traitCollection.horizontalSizeClass == .compact
-        else { return controller }
-        let dialog: (any DialogController)? = self as? any DialogController
-        if let own = dialog?.presentationController(presenting: presenting, adaptsPopover: true) { return own }
-        let delegate = popover.adaptiveDelegate
+        let popover = controller as? UIPopoverPresentationController
         let traits: UITraitCollection = presenting.traitCollection
-        var style = delegate?.adaptivePresentationStyle(for: popover, traitCollection: traits) ?? .pageSheet
-        if style == .none || style == .popover { return popover }
+        if popover != nil, traits.horizontalSizeClass == .compact, let dialog = self as? any DialogController,
+            let own = dialog.presentationController(presenting: presenting, adaptsPopover: true)
+        {
+            return own
+        }
+        let delegate = controller.adaptiveDelegate
+        var style: UIModalPresentationStyle = controller.adaptivePresentationStyle(for: traits)
+        if style == .none || style == controller.presentationStyle { return controller }
         if style == .custom { style = .pageSheet }
-        let other = delegate?.presentationController(popover, viewControllerForAdaptivePresentationStyle: style)
+        let other = delegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
         let adapted: UIPresentationController
         if let other, other !== self {
             other.storedPresentationController?.presentation?.finishDismissal()
@@ -83,15 +81,14 @@ extension UIViewController {
             other.modalPresentationStyle = style
             adapted = other.presentationController(for: style, presenting: presenting)
         } else {
-            adapted =
-                style.isSheet
-                ? popover.adaptiveSheetPresentationController
-                : presentationController(for: style, presenting: presenting)
+            let sheet: UISheetPresentationController? =
+                style.isSheet ? popover?.adaptiveSheetPresentationController : nil
+            adapted = sheet ?? presentationController(for: style, presenting: presenting)
         }
         adapted.adaptiveDelegate = delegate
         adapted.adaptedPopover = popover
-        adapted.adaptation = (popover, style)
-        delegate?.presentationController(popover, prepare: adapted)
+        adapted.adaptation = (controller, style)
+        delegate?.presentationController(controller, prepare: adapted)
         return adapted
     }
 
@@ -146,7 +143,7 @@ extension UIViewController {
         presenter.presentation = presentation
         presented.presenter = presenter
         // A presentation in a context is inside the view of the presenter and moves with it.
-        let superview: UIView = presented.modalPresentationStyle.staysInContext ? presenter.view : window
+        let superview: UIView = presentation.controller.shouldPresentInFullscreen ? window : presenter.view
         presentation.begin(in: superview, of: window, animated: animated, completion: completion)
     }
 

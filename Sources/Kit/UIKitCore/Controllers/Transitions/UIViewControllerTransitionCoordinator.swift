@@ -75,12 +75,13 @@ extension UIViewController {
         if size != view.bounds.size { viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Runs the animations alongside the change in size.
+    /// Lays out the window and the presentations in it, and then runs the animations alongside the change in size.
     func windowDidResize() {
         guard let coordinator = resizeCoordinator else { return }
         UIView.animate(withDuration: coordinator.transitionDuration) {
+            coordinator.containerView.layoutIfNeeded()
             coordinator.begin { $0() }
-            if self.viewIfLoaded?.window != nil { self.view.layoutIfNeeded() }
+            coordinator.containerView.layoutIfNeeded()
         } completion: { [weak self] _ in
             if self?.resizeCoordinator === coordinator { self?.resizeCoordinator = nil }
             coordinator.finish(cancelled: false)
