@@ -44,6 +44,29 @@ import Testing
         if found != expected { Issue.record("\(comment): \(found) is not \(expected)", sourceLocation: location) }
     }
 
+    @Test func `an explicit empty back title hides the text, and a missing title becomes the generic one`() {
+        func find(_ view: UIView) -> BackButton? { (view as? BackButton) ?? view.subviews.lazy.compactMap(find).first }
+        func texts() -> [String] {
+            let labels: [UILabel] = find(navigation.navigationBar)?.subviews.compactMap { $0 as? UILabel } ?? []
+            return labels.filter { !$0.isHidden }.compactMap(\.text)
+        }
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.advance(by: 0.1)
+        expectEqual(texts(), ["Back"])
+        page.navigationItem.title = ""
+        stage.advance(by: 0.1)
+        expectEqual(texts(), ["Back"])
+        page.navigationItem.backButtonTitle = ""
+        stage.advance(by: 0.1)
+        expectEqual(texts(), [])
+        expectEqual(find(navigation.navigationBar)?.accessibilityLabel, "Back")
+        page.navigationItem.backButtonTitle = nil
+        page.navigationItem.title = "List"
+        page.navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+        stage.advance(by: 0.1)
+        expectEqual(texts(), [])
+    }
+
     @Test func `a controller can leave the insets of short content to its scroll view`() {
         let scroll: UIScrollView = page.scrollView
         scroll.contentSize.height = 10

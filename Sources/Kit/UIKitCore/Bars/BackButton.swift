@@ -7,7 +7,7 @@ final class BackButton: UIControl {
     private let label = UILabel()
     private let chevron = CAShapeLayer()
     private static let chevronWidth: CGFloat = 12
-    /// The title of the previous item, or the generic title. Shown if it fits.
+    /// The title of the previous item, the generic title, or no title. Shown if it fits.
     private var title = ""
     /// The visible title; nil if the button shows only its image.
     private var shownTitle: String?
@@ -51,8 +51,9 @@ final class BackButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Sets the title. Nil means the generic title, and an empty title means that only the image is shown.
     func setTitle(_ newTitle: String?) {
-        title = newTitle.flatMap { $0.isEmpty || mode == .generic ? nil : $0 } ?? Self.genericTitle
+        title = newTitle.flatMap { !$0.isEmpty && mode == .generic ? nil : $0 } ?? Self.genericTitle
         fittedWidth = nil
     }
 
@@ -100,7 +101,7 @@ final class BackButton: UIControl {
         if width != fittedWidth {
             fittedWidth = width
             shownTitle = nil
-            for candidate in mode == .minimal ? [] : [title, Self.genericTitle] {
+            for candidate in mode == .minimal || title.isEmpty ? [] : [title, Self.genericTitle] {
                 label.show(candidate, attributes: titleAttributes, font: Self.font, color: tintColor)
                 guard self.width(withTitle: true) <= width else { continue }
                 shownTitle = candidate
@@ -206,7 +207,7 @@ final class BackButton: UIControl {
 
     override var defaultAccessibilityIdentifier: String? { "BackButton" }
 
-    override var defaultAccessibilityLabel: String? { title }
+    override var defaultAccessibilityLabel: String? { title.isEmpty ? Self.genericTitle : title }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.button)

@@ -97,7 +97,8 @@ final class NavigationItemView: UIView, ContentObserver {
         let isEditor: Bool = item.style == .editor
         guard let backItem else {
             return BackButton(
-                title: item.backAction?.title, mode: isEditor ? .minimal : .default,
+                title: item.backAction.flatMap { $0.title.isEmpty ? nil : $0.title },
+                mode: isEditor ? .minimal : .default,
                 image: isEditor ? nil : item.backAction?.image, item: styled)
         }
         return BackButton(
@@ -115,7 +116,7 @@ final class NavigationItemView: UIView, ContentObserver {
     }
 
     private static func backTitle(of item: UINavigationItem) -> String? {
-        item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title
+        item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     func updateBackTitle(_ backItem: UINavigationItem) {
