@@ -101,6 +101,30 @@ final class SplitViewControllerTests: KitTestCase {
         page.navigationController.map { $0.view.convert($0.view.bounds, to: window) } ?? .null
     }
 
+    func testTheDisplayModeButtonIsHiddenInOneColumn() {
+        let split = UISplitViewController()
+        split.viewControllers = [list, detail].map { UINavigationController(rootViewController: $0) }
+        detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        var options = AppSession.Options()
+        options.size = narrow
+        launch(split, options: options)
+        XCTAssertTrue(split.displayModeButtonItem.isHidden)
+        session.resize(to: wide)
+        XCTAssertFalse(split.displayModeButtonItem.isHidden)
+    }
+
+    func testAPresentationControllerOverridesTheTraitsOfThePresentedController() {
+        launch(list)
+        let sheet = UIPresentationController(presentedViewController: detail, presenting: list)
+        XCTAssertNil(sheet.overrideTraitCollection)
+        sheet.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+        list.present(detail, animated: false)
+        session.settle()
+        XCTAssertEqual(detail.traitCollection.userInterfaceStyle, .dark)
+        sheet.overrideTraitCollection = nil
+        XCTAssertEqual(detail.traitCollection.userInterfaceStyle, .light)
+    }
+
     /// A controller that sets its columns and its delegate when its view is loaded.
     private final class Pages: UISplitViewController {
         var prepare: (UISplitViewController) -> Void = { _ in }

@@ -91,6 +91,8 @@ extension UISplitViewController {
     private func updateButton() {
         let text = isShowing(.primary) ? "Hide Sidebar" : "Show Sidebar"
         displayModeButtonItem.accessibilityLabel = SystemTexts.localized(text)
+        // In one column, the back button leads to the primary column.
+        if displayModeButtonItem.isHidden != isOneColumn { displayModeButtonItem.isHidden = isOneColumn }
         let isAllowed: Bool =
             displayModeButtonVisibility == .always || displayModeButtonVisibility == .automatic && presentsWithGesture
         let isVisible: Bool = isAllowed && style != .unspecified && !isOneColumn && maximumSidebarCount > 0
