@@ -52,6 +52,13 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertEqual(app.cells.allElementsBoundByIndex.map(\.label), ["Row 3", "Row 4", "Row 5", "Row 0"])
     }
 
+    func testASwipeOnATextInACellRevealsTheActionsOfTheRow() {
+        launchRoot({ EditableTable() })
+        app.tables.staticTexts["Row 1"].swipeLeft()
+        XCTAssertTrue(app.cells["Row 1"].exists)
+        XCTAssertTrue(app.tables.buttons["Delete"].isHittable)
+    }
+
     func testASwipeWaitsForTheAnimationInProgress() {
         launchRoot({ UINavigationController(rootViewController: UIViewController()) })
         let navigation = app.driver?.application.keyWindow?.rootViewController as? UINavigationController

@@ -48,6 +48,16 @@ package final class Element {
         }
     }
 
+    /// The cell of a list that the element represents or is part of. Nil for content that scrolls inside a cell.
+    package var enclosingCell: UIView? {
+        var view: UIView? = self.view
+        while let current = view, !(current is UIScrollView) {
+            if ElementType(of: current) == .cell { return current }
+            view = current.superview
+        }
+        return nil
+    }
+
     /// An object that identifies the element as long as the object exists. Nil for groups, the keyboard and keys.
     package var object: AnyObject? {
         switch content {

@@ -80,8 +80,8 @@ extension XCUIElement {
 
     /// Swipes across four fifths of the element's visible part: with `velocity`, or in 0.1 seconds.
     ///
-    /// A horizontal swipe of a cell crosses only half of it, which reveals the actions of the row. A longer swipe would
-    /// perform the first action.
+    /// A horizontal swipe of a cell, or of an element in a cell, crosses at most half of the cell, which reveals the
+    /// actions of the row. A longer swipe would perform the first action.
     private func swipe(
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {
@@ -89,8 +89,8 @@ extension XCUIElement {
         let area = element.visibleFrame
         guard !area.isEmpty else { return recordUnreachable(file: file, line: line) }
         let middle = CGPoint(x: area.midX, y: area.midY)
-        let half: CGFloat = element.elementType == .cell && dx != 0 ? 0.25 : 0.4
-        let reach = CGVector(dx: dx * area.width * half, dy: dy * area.height * half)
+        let cellWidth: CGFloat = element.enclosingCell?.bounds.width ?? .infinity
+        let reach = CGVector(dx: dx * min(area.width * 0.4, cellWidth * 0.25), dy: dy * area.height * 0.4)
         // The element can extend under bars, and a swipe that begins on a bar does not scroll it.
         let starts: [CGPoint] = [1, 0.75, 0.5, 0.25].map {
             CGPoint(x: middle.x - reach.dx * $0, y: middle.y - reach.dy * $0)
