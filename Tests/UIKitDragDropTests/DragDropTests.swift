@@ -211,6 +211,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     @Test func `a finger that opened the context menu can drag`() {
         final class Presentation: MenuPresentation {
             let request: MenuRequest
+            let menuFrame: CGRect = .zero
             var calls: [String] = []
             init(_ request: MenuRequest) { self.request = request }
             func track(to point: CGPoint) { calls.append("track") }

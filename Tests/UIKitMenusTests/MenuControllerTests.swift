@@ -66,6 +66,51 @@ import UIKitCore
         menus.stage.advance(by: 1)
     }
 
+    @Test(arguments: [
+        (UIMenuController.ArrowDirection.default, CGVector(dx: 0, dy: -1)), (.up, CGVector(dx: 0, dy: 1)),
+        (.down, CGVector(dx: 0, dy: -1)), (.left, CGVector(dx: 1, dy: 0)), (.right, CGVector(dx: -1, dy: 0)),
+    ])
+    func `the menu is on the side that its arrow direction determines`(
+        direction: UIMenuController.ArrowDirection, side: CGVector
+    ) {
+        let view = add("copy:", y: 300)
+        controller.arrowDirection = direction
+        defer { controller.arrowDirection = .default }
+        expect(controller.menuFrame, equals: .zero)
+        controller.showMenu(from: view, rect: view.bounds)
+        let frame: CGRect = controller.menuFrame
+        expect(!frame.intersects(view.frame))
+        expect(side.dx > 0, equals: frame.minX >= view.frame.maxX)
+        expect(side.dx < 0, equals: frame.maxX <= view.frame.minX)
+        expect(side.dy > 0, equals: frame.minY >= view.frame.maxY)
+        expect(side.dy < 0, equals: frame.maxY <= view.frame.minY)
+        menus.stage.advance(by: 1)
+        expect(controller.menuFrame, equals: frame)
+        expect(menus.row("Copy").map { frame.contains($0) } ?? false)
+        controller.hideMenu()
+        menus.stage.advance(by: 1)
+    }
+
+    @Test func `the menu is on the other side if there is not enough space`() {
+        let view = add("copy:", y: 760)
+        controller.arrowDirection = .up
+        defer { controller.arrowDirection = .default }
+        controller.showMenu(from: view, rect: view.bounds)
+        expect(controller.menuFrame.maxY < 760)
+        controller.hideMenu()
+        menus.stage.advance(by: 1)
+    }
+
+    @Test func `the menu closes when the window rotates`() {
+        let view = add("copy:", y: 300)
+        controller.showMenu(from: view, rect: view.bounds)
+        menus.stage.advance(by: 1)
+        expect(menus.titles, equals: ["Copy"])
+        menus.stage.host.windows[0].rotate()
+        menus.stage.advance(by: 1)
+        expect(menus.titles.isEmpty && !controller.isMenuVisible)
+    }
+
     @Test func `menu items follow the standard commands in the edit menus of text`() {
         controller.menuItems = [
             UIMenuItem(title: "Shout", action: Selector("shout:", Shouting.shout)),

@@ -26,6 +26,8 @@ package struct MenuRequest {
     /// The point on which the menu of a control is centered horizontally. If nil, the menu is aligned with the side of
     /// the control that is nearer to the edge of the window.
     package var attachmentPoint: CGPoint?
+    /// The side of the anchor on which an edit menu appears if it fits; nil for above, or else below.
+    package var preferredEdge: CGRectEdge?
     package var order = UIContextMenuConfiguration.ElementOrder.automatic
     /// The sender of the chosen action. The default is `source`.
     package var sender: AnyObject?
@@ -53,6 +55,8 @@ package struct MenuRequest {
 /// A menu that is open.
 @MainActor
 package protocol MenuPresentation: AnyObject {
+    /// The frame of the menu, without its submenus, in window coordinates.
+    var menuFrame: CGRect { get }
     /// Highlights the element under a finger that has been down since before the menu appeared. The point is in window
     /// coordinates.
     func track(to point: CGPoint)

@@ -5,6 +5,31 @@ import UIKitCore
 /// The edit menu that apps used before iOS 16. It shows the commands that the first responder can perform, in a row.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+    /// The direction in which the menu points to its target rectangle.
+    public enum ArrowDirection: Int, Sendable {
+        /// Down or, if there is not enough space above the rectangle, up.
+        case `default` = 0
+        /// Up: the menu is below the rectangle.
+        case up = 1
+        /// Down: the menu is above the rectangle.
+        case down = 2
+        /// Left: the menu is on the right side of the rectangle.
+        case left = 3
+        /// Right: the menu is on the left side of the rectangle.
+        case right = 4
+
+        /// The side of the rectangle on which the menu appears; nil for the default.
+        fileprivate var edge: CGRectEdge? {
+            switch self {
+            case .default: nil
+            case .up: .maxYEdge
+            case .down: .minYEdge
+            case .left: .maxXEdge
+            case .right: .minXEdge
+            }
+        }
+    }
+
     /// The edit menu of the application.
     public static let shared = UIMenuController()
 
@@ -22,6 +47,16 @@ open class UIMenuController: NSObject {
     /// The commands of the application, which follow the standard commands in the edit menus of all responders that can
     /// perform them. The default is nil.
     open var menuItems: [UIMenuItem]?
+
+    /// The direction in which the next menu points to its target rectangle, if there is enough space. The menu has no
+    /// arrow: the direction determines only its position. The default is `default`.
+    open var arrowDirection: ArrowDirection = .default
+
+    /// The frame of the open menu in screen coordinates, or zero if no menu is open.
+    open var menuFrame: CGRect {
+        guard let presentation, let window = source?.window else { return .zero }
+        return window.convert(presentation.menuFrame, to: nil as UIWindow?)
+    }
 
     private weak var targetView: UIView?
     private var targetRect: CGRect = .zero
@@ -85,6 +120,7 @@ open class UIMenuController: NSObject {
         let menu: UIMenu = menu(for: view)
         guard !menu.children.isEmpty else { return }
         var request = MenuRequest(menu: menu, style: .edit, source: view, anchor: targetRect)
+        request.preferredEdge = arrowDirection.edge
         request.onAppear = { [weak self] animator in
             self?.post(UIMenuController.willShowMenuNotification)
             animator.addCompletion { self?.post(UIMenuController.didShowMenuNotification) }

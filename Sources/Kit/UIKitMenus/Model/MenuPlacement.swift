@@ -61,6 +61,29 @@ struct MenuPlacement: Equatable {
             x: Self.clamp(point.x, frame.minX, frame.maxX), y: Self.clamp(point.y, frame.minY, frame.maxY))
     }
 
+    /// Places a menu on one side of `anchor`, centered on the anchor as far as the area permits. Returns nil if there is
+    /// not enough space on this side.
+    init?(size: CGSize, anchor: CGRect, gap: CGFloat, area: CGRect, edge: CGRectEdge) {
+        let width: CGFloat = min(size.width, area.width)
+        var corner = CGPoint(x: anchor.midX - width / 2, y: anchor.midY - size.height / 2)
+        switch edge {
+        case .minXEdge: corner.x = anchor.minX - gap - width
+        case .maxXEdge: corner.x = anchor.maxX + gap
+        case .minYEdge: corner.y = anchor.minY - gap - size.height
+        case .maxYEdge: corner.y = anchor.maxY + gap
+        }
+        if edge == .minXEdge || edge == .maxXEdge {
+            corner.y = Self.clamp(corner.y, area.minY, area.maxY - size.height)
+        } else {
+            corner.x = Self.clamp(corner.x, area.minX, area.maxX - width)
+        }
+        frame = CGRect(origin: corner, size: CGSize(width: width, height: size.height))
+        guard area.contains(frame) else { return nil }
+        isAbove = edge == .minYEdge
+        origin = CGPoint(
+            x: Self.clamp(anchor.midX, frame.minX, frame.maxX), y: Self.clamp(anchor.midY, frame.minY, frame.maxY))
+    }
+
     /// The minimum height to which a menu is reduced, in points. If both sides of the anchor have less space, a menu
     /// that fits on neither side covers part of the anchor.
     private static let minimumHeight: CGFloat = 150

@@ -22,6 +22,8 @@ final class MenuScreen: UIView, MenuPresentation {
     /// Whether a finger or the pointer has been over an enabled element of the menu.
     private var hasEntered = false
     private(set) var isClosing = false
+    /// The size of the window when the menu opened, in points.
+    private var openingSize: CGSize = .zero
 
     /// The distance between a menu and its anchor, in points.
     private static let gap: CGFloat = 8
@@ -57,6 +59,7 @@ final class MenuScreen: UIView, MenuPresentation {
     /// Opens the menu in a window. Returns false if there is neither content nor a preview to show.
     func open(in window: UIWindow) -> Bool {
         frame = window.bounds
+        openingSize = bounds.size
         if let menu = request.menu {
             let content: MenuContent = makeContent(of: menu)
             if !content.items.isEmpty { push(menu, content, row: nil) }
@@ -187,6 +190,11 @@ final class MenuScreen: UIView, MenuPresentation {
             let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
             return MenuPlacement(size: size, point: anchor.origin, area: area, isMirrored: isMirrored)
         case .edit:
+            if let edge = request.preferredEdge,
+                let placement = MenuPlacement(size: size, anchor: anchor, gap: Self.gap, area: area, edge: edge)
+            {
+                return placement
+            }
             return MenuPlacement(
                 size: size, anchor: anchor, gap: Self.gap, area: area, center: anchor.midX, prefersAbove: true)
         case .control, .preview:
@@ -233,9 +241,19 @@ final class MenuScreen: UIView, MenuPresentation {
         return CGRect(x: x, y: y, width: size.width, height: height)
     }
 
+    var menuFrame: CGRect {
+        guard let panel = panels.first?.panel else { return .zero }
+        // The frame without the transform of the opening animation.
+        let (center, size) = (panel.center, panel.bounds.size)
+        return CGRect(origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        if !isClosing, let superview, frame.size == superview.bounds.size { placeAll() }
+        guard !isClosing, let superview, frame.size == superview.bounds.size else { return }
+        // The text that an edit menu belongs to may be elsewhere after the window rotates.
+        if request.style == .edit, bounds.size != openingSize { return dismiss() }
+        placeAll()
     }
 
     // MARK: Animations
