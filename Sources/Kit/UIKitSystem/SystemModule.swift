@@ -5,11 +5,16 @@ import UIKitCore
 @MainActor
 package enum SystemModule {
     /// Resets the device for a new application, and enables the application to save and restore the states of its
-    /// controllers.
+    /// controllers. Enables the notifications of changes to the status bar.
     package static func install() {
         DeviceState.current = DeviceState()
         ApplicationServices.shared.saveState = { RestorableState.save($0) }
         ApplicationServices.shared.restoreState = { RestorableState.restore($0) }
+        ApplicationServices.shared.sceneWillChange = { scene, orientation, size in
+            let change = StatusBarChange(scene: scene, orientation: orientation, size: size)
+            change.postStart()
+            return { change.postEnd() }
+        }
     }
 }
 

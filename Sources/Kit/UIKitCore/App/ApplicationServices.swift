@@ -29,6 +29,9 @@ package final class ApplicationServices {
     /// the storyboard in the main bundle whose name is the second argument.
     package var makeInitialController: ((UISceneConfiguration?, String?) -> UIViewController?)?
 
+    /// Called before a scene changes to another orientation or size. Calls the result after the change.
+    package var sceneWillChange: ((UIWindowScene, UIInterfaceOrientation, CGSize) -> () -> Void)?
+
     /// Called at the start of a launch, when the application has its host and its name.
     package var didLaunch: ((UIApplication) -> Void)?
 }

@@ -109,8 +109,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         let previous: Geometry = effectiveGeometry
         let newTraits: UITraitCollection = traits(size: hostWindow.size, scale: hostWindow.scale)
         for window in windows { window.sceneWillResize(to: hostWindow.size, traits: newTraits) }
+        let didChange = ApplicationServices.shared.sceneWillChange?(
+            self, orientation(atSize: hostWindow.size), hostWindow.size)
         updateSize()
         updateOrientationFromSize()
+        didChange?()
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         pendingUpdate = FrameUpdate()

@@ -76,7 +76,9 @@ extension UIWindowScene {
         guard orientation != interfaceOrientation, orientation.isLandscape == interfaceOrientation.isLandscape else {
             return
         }
+        let didChange = ApplicationServices.shared.sceneWillChange?(self, orientation, screen.bounds.size)
         interfaceOrientation = orientation
+        didChange?()
         notifyDelegate(of: previous, traits: traitCollection)
     }
 
