@@ -231,8 +231,8 @@ let testing: [Target] = [
     module(
         "XCUIAutomation", "Sources/Testing",
         [
-            "AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "FeedbackPromises", "ProgramDiagnostics",
-            "FoundationAdditions", "PlatformHost", "UIKitControls", "UIKitCore",
+            "AppBundles", "AppDriver", "CTestHost", "ClassRuntime", "CoreGraphics", "FeedbackPromises",
+            "ProgramDiagnostics", "FoundationAdditions", "PlatformHost", "UIKitControls", "UIKitCore",
         ]),
     module(
         "SnapshotTesting", "Sources/Testing",

@@ -22,7 +22,8 @@ struct TestCommand {
         let groups: [TestGroup: [DerivedPackage.Target]] = TestGroup.groups(of: package)
         let runs: [TestRun] = groups.sorted { $0.key < $1.key }.map { group, targets in
             TestRun(
-                targets: targets, app: group.app.flatMap { package.app(named: $0) }, isHosted: group.isHosted,
+                targets: targets, app: group.app.flatMap { package.app(named: $0) }, isUnit: !group.isInterface,
+                isHosted: group.isHosted,
                 filter: arguments.operands.dropFirst().first, builder: session.builder)
         }
         guard !runs.isEmpty else { throw ProjectError("The project \(package.name) has no tests.") }

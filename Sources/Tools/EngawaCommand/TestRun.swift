@@ -6,7 +6,10 @@ import ProjectDerivation
 struct TestRun {
     let targets: [DerivedPackage.Target]
     let app: DerivedPackage.Target?
-    /// Whether the app is launched before the first test.
+    /// Whether the tests are unit tests. The app or, if it does not host the tests, an empty application is launched
+    /// before the first one.
+    let isUnit: Bool
+    /// Whether the app hosts the tests.
     let isHosted: Bool
     /// A regular expression for the names of tests; nil for all tests.
     let filter: String?
@@ -29,7 +32,7 @@ struct TestRun {
         var environment: [String: String] = [:]
         for target in targets { environment.merge(target.environment) { $1 } }
         environment["ENGAWA_APPLICATION"] = app?.delegateClass
-        if isHosted { environment["ENGAWA_TEST_HOST"] = app?.delegateClass }
+        if isUnit { environment["ENGAWA_TEST_HOST"] = isHosted ? app?.delegateClass : "" }
         environment["ENGAWA_APP_BUNDLE"] = app?.bundle ?? builder.package.testBundle
         return environment
     }
