@@ -78,7 +78,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         super.init(session: session, connectionOptions: options)
         // The layers of a window change only on the main thread.
         rootLayer.treeObserver = { MainActor.assumeIsolated { UIApplication.setNeedsFrame() } }
-        rootLayer.actions = ["position": NSNull(), "bounds": NSNull()]
+        rootLayer.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
+        rootLayer.backgroundColor = UIColor.black.cgColor
         updateSize()
         targetOrientation = interfaceOrientation
     }
