@@ -18,6 +18,11 @@ package enum ClassName {
         kitModules.contains(String(module))
     }
 
+    /// Returns whether a class belongs to the kit.
+    package static func isOfKit(_ type: AnyClass) -> Bool {
+        isKit(String(reflecting: type).prefix { $0 != "." })
+    }
+
     /// The folders of Sources/Kit, and QuartzCore. An app's module may have a similar name, such as `UIKitCatalog`.
     package static let kitModules: Set<String> = [
         "BackgroundTasks", "DeveloperToolsSupport", "KeyboardLayouts", "LinkPresentation", "MessageUI", "PhotosUI",

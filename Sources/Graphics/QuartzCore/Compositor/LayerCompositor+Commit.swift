@@ -157,6 +157,9 @@ extension LayerCompositor {
         let record: LayerRecord = step.record
         layer.flags.remove(.structureChanged)
         finish(layer, record)
+        if layer.drawsInCommits, layer.flags.contains(.needsDrawing), !record.ownRect.isEmpty {
+            undrawnLayers.append(WeakLayer(layer: layer))
+        }
         let changesPaint: Bool = step.changesPaint || step.hadContents != record.hasContents
         if step.isWhole || didChangeBelow || changesPaint || layer.flags.contains(.needsDrawing) {
             record.raster = nil

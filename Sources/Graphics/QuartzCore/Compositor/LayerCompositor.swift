@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `commit` compares the marked layers with their records of the last commit, and returns the pixels that move and
 /// those that must be redrawn. `composite` moves and draws them. `composite`, not `commit`, calls `draw(in:)`, and
-/// only for contents that it draws.
+/// only for contents that it draws; except for layers with `drawsInCommits`.
 package final class LayerCompositor {
     /// The root of the tree. It is drawn at its frame.
     package let root: CALayer
@@ -27,6 +27,8 @@ package final class LayerCompositor {
     /// Whether animations are applied.
     let showsAnimations: Bool
 
+    /// The layers whose contents this commit draws.
+    var undrawnLayers: [WeakLayer] = []
     /// The layers with backdrops, some of which may have been removed.
     var backdrops: [WeakLayer] = []
     /// The number of the frame that is drawn.
@@ -80,7 +82,10 @@ package final class LayerCompositor {
         }
         let thread = LayerThread.current
         thread.defersDrawing = true
-        defer { thread.defersDrawing = false }
+        defer {
+            thread.defersDrawing = false
+            drawUndrawnLayers()
+        }
         damage.removeAll()
         moves.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
@@ -98,6 +103,18 @@ package final class LayerCompositor {
         var update = FrameUpdate(damage: damage)
         update.moves = moves
         return update
+    }
+
+    /// Draws the contents of the layers that are drawn in commits. What the drawing changes is part of the next commit.
+    private func drawUndrawnLayers() {
+        let layers: [WeakLayer] = undrawnLayers
+        undrawnLayers = []
+        for box in layers {
+            guard let layer = box.layer, layer.record?.compositor === self, layer.drawIfNeeded() else { continue }
+            statistics.backingStoresRendered += 1
+            // The damage of this commit contains the new contents.
+            if showsAnimations { layer.flags.remove(.contentsChanged) }
+        }
     }
 
     /// The update that redraws the whole screen, for example for a host that lost the window's pixels.

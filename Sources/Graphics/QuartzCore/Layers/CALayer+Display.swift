@@ -70,6 +70,13 @@ extension CALayer {
         set { if newValue { flags.remove(.keepsContents) } else { flags.insert(.keepsContents) } }
     }
 
+    /// Whether the contents are drawn at the end of the commit that shows them, even if no pixels are requested. The
+    /// default is false. An app may change its state in `draw(_:)`, and expects it to be called in each frame.
+    package final var drawsInCommits: Bool {
+        get { flags.contains(.drawsInCommits) }
+        set { flags.set(.drawsInCommits, newValue) }
+    }
+
     /// Discards the drawn contents, because new contents were set.
     final func contentsWereReplaced() {
         extrasBox?.backingStore = nil

@@ -56,6 +56,8 @@ struct LayerFlags: OptionSet {
     static let isCopy = LayerFlags(rawValue: 1 << 21)
     /// The contents are drawn over the previous contents, which are not cleared.
     static let keepsContents = LayerFlags(rawValue: 1 << 22)
+    /// A commit draws the contents, instead of the painter that shows them.
+    static let drawsInCommits = LayerFlags(rawValue: 1 << 23)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }

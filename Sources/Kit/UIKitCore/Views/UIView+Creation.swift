@@ -20,6 +20,7 @@ extension UIView {
         drawsContent = overrides.contains(.drawing)
         overridesLayout = overrides.contains(.layout)
         layer.drawsContent = drawsContent || layer.isOfProgramClass
+        layer.drawsInCommits = overrides.contains(.appDrawing)
         layer.hasActionsOnlyInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = false

@@ -1,3 +1,4 @@
+import ClassNames
 import ClassRuntime
 import CoreGraphics
 import QuartzCore
@@ -12,6 +13,8 @@ struct ViewOverrides: OptionSet {
 
     /// The class overrides `draw(_:)`, and is not a class of image views, which do not draw themselves.
     static let drawing = ViewOverrides(rawValue: 1)
+    /// The class, or one of its superclasses in the app, overrides `draw(_:)` in the app.
+    static let appDrawing = ViewOverrides(rawValue: 8)
     /// The class overrides `action(for:forKey:)`.
     static let actions = ViewOverrides(rawValue: 2)
     /// The class overrides `layoutSubviews()`.
@@ -27,7 +30,12 @@ struct ViewOverrides: OptionSet {
         let plain = ClassMetadata.words(of: UIView.self)
         var overrides: ViewOverrides = []
         // An image view shows only its image.
-        if own[drawingEntry] != plain[drawingEntry], !(type is UIImageView.Type) { overrides.insert(.drawing) }
+        if own[drawingEntry] != plain[drawingEntry], !(type is UIImageView.Type) {
+            overrides.insert(.drawing)
+            var kitClass: AnyClass = type
+            while !ClassName.isOfKit(kitClass), let next = _getSuperclass(kitClass) { kitClass = next }
+            if own[drawingEntry] != ClassMetadata.words(of: kitClass)[drawingEntry] { overrides.insert(.appDrawing) }
+        }
         if own[actionEntry] != plain[actionEntry] { overrides.insert(.actions) }
         if own[layoutEntry] != plain[layoutEntry] { overrides.insert(.layout) }
         cache[ObjectIdentifier(type)] = overrides
