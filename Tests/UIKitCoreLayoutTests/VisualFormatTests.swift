@@ -107,11 +107,23 @@ struct VisualFormatTests {
     @Test func `alignment along the format is rejected`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
+        let b: UIView = scene.box("b")
         #expect(throws: VisualFormatError.self) {
             var reader = try VisualFormatReader(
-                format: "H:|[a]|", options: .alignAllLeading, metrics: [:], views: ["a": a])
+                format: "H:|[a][b]|", options: .alignAllLeading, metrics: [:], views: ["a": a, "b": b])
             _ = try reader.constraints()
         }
+    }
+
+    @Test(arguments: [("H:|[a]|", .alignAllLeading), ("V:|[a]|", .alignAllLastBaseline)]
+        as [(String, NSLayoutConstraint.FormatOptions)])
+    func `any alignment is accepted in a format with one view`(
+        format: String, options: NSLayoutConstraint.FormatOptions
+    ) throws {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        var reader = try VisualFormatReader(format: format, options: options, metrics: [:], views: ["a": a])
+        expect(try reader.constraints().count, equals: 2)
     }
 
     @Test func `a format is parsed once, and its views are looked up each time`() throws {

@@ -227,8 +227,11 @@ struct VisualFormatReader {
         (.alignAllLastBaseline, .lastBaseline, false), (.alignAllFirstBaseline, .firstBaseline, false),
     ]
 
+    /// Whether there are at least two views. With one view, there is nothing to align.
+    private var alignsViews: Bool { parsed.items.indices.count(where: { !isSuperview($0) }) > 1 }
+
     private func checkOptions() throws(VisualFormatError) {
-        guard !options.isDisjoint(with: .alignmentMask) else { return }
+        guard !options.isDisjoint(with: .alignmentMask), alignsViews else { return }
         for (option, _, alongX) in Self.alignments where options.contains(option) && alongX == isHorizontal {
             let (edge, layout) = isHorizontal ? ("horizontal", "horizontal") : ("vertical", "vertical")
             throw failure(
