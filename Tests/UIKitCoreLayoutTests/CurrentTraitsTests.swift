@@ -157,4 +157,22 @@ import Testing
         view.overrideUserInterfaceStyle = .dark
         expect(view.calls, equals: ["first"])
     }
+
+    @Test func `the layer keeps the color that was set, even if a subclass returns another one`() {
+        final class Clear: UIView {
+            override var backgroundColor: UIColor? {
+                get { .red }
+                set {}
+            }
+            func clear() { super.backgroundColor = .clear }
+        }
+        let view = Clear()
+        view.clear()
+        stage.root.addSubview(view)
+        stage.host.turn()
+        expect(view.layer.backgroundColor?.alpha, equals: 0)
+        stage.root.overrideUserInterfaceStyle = .dark
+        stage.host.turn()
+        expect(view.layer.backgroundColor?.alpha, equals: 0)
+    }
 }

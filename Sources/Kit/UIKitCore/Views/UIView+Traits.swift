@@ -77,8 +77,8 @@ extension UIView {
 
     /// Resolves all dynamic colors with the new traits.
     private func appearanceDidChange() {
-        if rare?.backgroundColor != nil {
-            showBackgroundColor(backgroundColor)
+        if let color = rare?.backgroundColor {
+            showBackgroundColor(color)
             window?.windowScene?.networkActivityBar.setNeedsBackdrop()
         }
         setNeedsDisplay()
