@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TestStage
 import Testing
 
 @testable import UIKitCore
@@ -95,5 +96,20 @@ struct BaselineTests {
         _ = scene.dump()
         let title: CGFloat = first(a.titleLabel ?? b)
         expect(abs(title - first(b)), isAtMost: 1)
+    }
+
+    @Test func `the baseline of a button follows the middle of its height`() {
+        let scene = LayoutScene(width: 300, height: 300)
+        let a: UIButton = scene.add(UIButton(type: .system), "a")
+        let b: UIButton = scene.add(UIButton(type: .system), "b")
+        for button in [a, b] { button.setTitle("Go", for: .normal) }
+        scene.constrain("V:|-100-[a(60)]", "H:|-20-[a(60)]-20-[b(60)]")
+        NSLayoutConstraint.activate([
+            a.topAnchor.constraint(equalTo: b.topAnchor),
+            b.lastBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor),
+            a.lastBaselineAnchor.constraint(equalTo: b.firstBaselineAnchor),
+        ])
+        let found: [String] = warnings { expect(scene.dump(), equals: "a 20 100 60 60\nb 100 100 60 60") }
+        expect(found, equals: [])
     }
 }

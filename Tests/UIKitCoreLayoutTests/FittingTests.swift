@@ -76,4 +76,45 @@ struct FittingTests {
         scene.constrain("H:|[inner]", "V:|[inner]")
         expect(scene.root.systemLayoutSizeFitting(.zero), equals: CGSize(width: 32, height: 12))
     }
+
+    @Test func `the fitting size does not depend on an earlier fitting`() {
+        func makeScene() -> LayoutScene {
+            let scene = LayoutScene()
+            let label: UILabel = scene.add(UILabel(), "label")
+            label.numberOfLines = 0
+            label.text = String(repeating: "word ", count: 40)
+            scene.constrain("H:|[label]|", "V:|[label]|")
+            return scene
+        }
+        func size(_ scene: LayoutScene, width: CGFloat) -> CGSize {
+            scene.root.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+        let compressed: CGSize = makeScene().root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        for isLaidOut in [false, true] {
+            let scene: LayoutScene = makeScene()
+            if isLaidOut { scene.root.layoutIfNeeded() }
+            let narrow: CGSize = size(scene, width: 260)
+            expect(scene.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: compressed)
+            expect(size(scene, width: 260), equals: narrow)
+        }
+    }
+
+    @Test func `a view in a constrained layout without content and constraints has the fitting size zero`() {
+        let scene = LayoutScene()
+        let view: UIView = scene.box("a")
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+        expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: .zero)
+        let inner: UIView = scene.box("b", in: view)
+        inner.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        let size: CGSize = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        expect(size == .zero && size.width.sign == .plus && size.height.sign == .plus)
+    }
+
+    @Test func `a view outside constrained layouts without content and constraints keeps its size`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        expect(
+            view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 200, height: 300))
+    }
 }

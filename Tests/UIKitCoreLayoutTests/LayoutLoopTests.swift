@@ -81,6 +81,49 @@ struct LayoutLoopTests {
         expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
+    @Test func `a constraint that is replaced by an equal one in each layout does not cause more layouts`() {
+        let stage = Stage()
+        let view = Restless()
+        let child = UIView()
+        for view in [view, child] { view.translatesAutoresizingMaskIntoConstraints = false }
+        stage.root.addSubview(view)
+        view.addSubview(child)
+        NSLayoutConstraint.activate([
+            child.topAnchor.constraint(equalTo: view.topAnchor),
+            child.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        var constraint: NSLayoutConstraint?
+        view.body = { view in
+            constraint?.isActive = false
+            constraint = view.heightAnchor.constraint(equalTo: child.heightAnchor, constant: 100)
+            constraint?.isActive = true
+        }
+        let found: [String] = warnings { stage.advance(by: 0.5) }
+        expect(found, equals: [])
+        expect(view.frame.height, equals: 140)
+        expect(view.passes, isAtMost: 5)
+        let before = view.passes
+        view.setNeedsLayout()
+        stage.advance(by: 0.5)
+        expect(view.passes, equals: before + 1)
+    }
+
+    @Test func `the first constraints of a view in a settled layout apply even if all values are zero`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        let other = UIView()
+        for view in [view, other] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+        }
+        other.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        stage.advance(by: 0.5)
+        expect(view.frame, equals: CGRect(x: 10, y: 10, width: 50, height: 50))
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        stage.advance(by: 0.5)
+        expect(view.frame, equals: .zero)
+    }
+
     @Test func `constraint updates that schedule more updates cause a warning`() {
         final class Updating: UIView {
             override func updateConstraints() {

@@ -74,6 +74,29 @@ import Testing
         expect(zoomDelegate.calls, equals: ["willBegin", "didZoom", "didEnd \(scale)"])
     }
 
+    @Test func `a pinch scales constrained content around the fingers`() {
+        let content: UIView = zoomDelegate.content
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.contentSize = .zero
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+            content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+            content.widthAnchor.constraint(equalToConstant: 400), content.heightAnchor.constraint(equalToConstant: 800),
+        ])
+        pinch(from: 100, to: 208)
+        let middle: CGPoint = content.convert(CGPoint(x: 200, y: 400), to: stage.root)
+        expect(abs(middle.x - 200) < 1 && abs(middle.y - 400) < 1)
+        lift(208)
+        stage.advance(by: 2)
+        let scale: CGFloat = scrollView.zoomScale
+        expect(scale, isGreaterThan: 1.8)
+        expect(abs(content.frame.minX) < 0.5 && abs(content.frame.minY) < 0.5)
+        expect(abs(scrollView.contentSize.width - 400 * scale), isAtMost: 0.5)
+        expect(abs(scrollView.contentSize.height - 800 * scale), isAtMost: 0.5)
+    }
+
     @Test func `a scale past its limit returns to it`() {
         pinch(from: 200, to: 60)
         expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.5)

@@ -104,12 +104,12 @@ extension LayoutEngine {
         if object.isView(space.owner) {
             let owner = space.owner
             sum.constant += factor * Double(owner.alignmentRectInsets.left + origin(of: owner).x)
-            if share != 0 { sum.append(items[ownerSizeItem(space)].width, factor * share) }
+            if share != 0 { sum.append(items[ownerSizeItem(space, share)].width, factor * share) }
             return
         }
         let index = index(of: object)
         sum.append(items[index].x, factor)
-        if share != 0 { sum.append(items[index].width, factor * share) }
+        if share != 0 { sum.append(items[index].width, factor * share * zoomScale(of: object)) }
         forEachContainer(of: object, space) { view, container in
             sum.append(items[container].x, factor)
             sum.constant -= factor * Double(view.alignmentRectInsets.left + view.bounds.minX)
@@ -123,12 +123,12 @@ extension LayoutEngine {
         if object.isView(space.owner) {
             let owner = space.owner
             sum.constant += factor * Double(owner.alignmentRectInsets.top + origin(of: owner).y)
-            if share != 0 { sum.append(items[ownerSizeItem(space)].height, factor * share) }
+            if share != 0 { sum.append(items[ownerSizeItem(space, share)].height, factor * share) }
             return
         }
         let index = index(of: object)
         sum.append(items[index].y, factor)
-        if share != 0 { sum.append(items[index].height, factor * share) }
+        if share != 0 { sum.append(items[index].height, factor * share * zoomScale(of: object)) }
         forEachContainer(of: object, space) { view, container in
             sum.append(items[container].y, factor)
             sum.constant -= factor * Double(view.alignmentRectInsets.top + view.bounds.minY)
@@ -139,11 +139,21 @@ extension LayoutEngine {
     /// because these constraints refer to the edges of its content.
     private func origin(of view: UIView) -> CGPoint { view is UIScrollView ? .zero : view.bounds.origin }
 
-    /// Returns the item that provides the owner's width and height in constraints with the owner's subviews: the
-    /// content guide of a scroll view, or the owner itself.
-    private func ownerSizeItem(_ space: Space) -> Int {
-        if let scrollView = space.owner as? UIScrollView { return index(of: .guide(scrollView.contentLayoutGuide)) }
+    /// Returns the item whose size determines the location at the fraction `share` of the owner, in constraints with
+    /// the owner's subviews. The edges of a scroll view are those of its content, and its center is that of its frame.
+    private func ownerSizeItem(_ space: Space, _ share: Double) -> Int {
+        if share == 1, let scrollView = space.owner as? UIScrollView {
+            return index(of: .guide(scrollView.contentLayoutGuide))
+        }
         return index(of: .view(space.owner))
+    }
+
+    /// Returns the ratio of the distance between two edges of `object` in its superview to its width or height.
+    private func zoomScale(of object: LayoutObject) -> Double {
+        guard case .view(let view) = object, let state = view.layoutState, !state.translatesAutoresizingMask else {
+            return 1
+        }
+        return Double(state.zoomScale)
     }
 
     /// Calls `body` for each view between `object` and the owner. The origins of these views must be added.
@@ -174,12 +184,15 @@ extension LayoutEngine {
             view = next
         }
         let index = index(of: .view(view))
-        guard let offsets = view.baselineOffsets(at: lastSize(of: view, at: index)) else {
+        let size = lastSize(of: view, at: index)
+        guard let offsets = view.baselineOffsets(at: size) else {
             return addVertical(1, of: .view(view), factor, space, to: &sum)
         }
         addDependent(space.constraint, of: index)
-        addVertical(isFirst ? 0 : 1, of: .view(view), factor, space, to: &sum)
-        sum.constant += factor * Double(isFirst ? offsets.first : -offsets.last)
+        let share: CGFloat = view.baselineShare ?? (isFirst ? 0 : 1)
+        addVertical(Double(share), of: .view(view), factor, space, to: &sum)
+        let baseline: CGFloat = isFirst ? offsets.first : size.height - offsets.last
+        sum.constant += factor * Double(baseline - share * size.height)
     }
 
     /// Returns the last solved size of a view, or its content size before the first solve.

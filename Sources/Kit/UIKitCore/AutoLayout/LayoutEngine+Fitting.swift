@@ -31,10 +31,13 @@ extension LayoutEngine {
         isRestoring = true
         defer { isRestoring = false }
         setTarget(target)
+        // The result does not depend on the widths at which text was measured before.
+        widenWrappingItems()
         solveIfNeeded(marksMovedViews: !isLaidOut)
         let size = fittedSize
         setTarget(nil)
         if isLaidOut {
+            widenWrappingItems()
             solveIfNeeded(marksMovedViews: false)
         } else {
             root.setNeedsLayout()
@@ -54,7 +57,10 @@ extension LayoutEngine {
         let scale: CGFloat = max(1, root.traitCollection.displayScale)
         // Constraints apply to the alignment rectangle, but the fitting size is the frame's.
         let frame = root.frame(forAlignmentRect: rect(at: index(of: .view(root))))
-        func roundUp(_ value: CGFloat) -> CGFloat { ((value * scale - 0.001).rounded(.up)) / scale }
-        return CGSize(width: roundUp(max(0, frame.width)), height: roundUp(max(0, frame.height)))
+        func roundUp(_ value: CGFloat) -> CGFloat {
+            let pixels: CGFloat = (value * scale - 0.001).rounded(.up)
+            return pixels > 0 ? pixels / scale : 0
+        }
+        return CGSize(width: roundUp(frame.width), height: roundUp(frame.height))
     }
 }

@@ -120,7 +120,9 @@ extension LayoutEngine {
         if inset == .margins, !isFitting { view.layoutState?.lastMargins = insets }
         let own = view.alignmentRectInsets
         let owner = self.index(of: .view(view))
-        let origin: CGPoint = inset == .frame || !(view is UIScrollView) ? view.bounds.origin : .zero
+        // The margins of a scroll view are those of its content. Its safe area and its frame do not scroll.
+        let scrolls: Bool = view is UIScrollView && (inset == .margins || inset == .readable)
+        let origin: CGPoint = scrolls ? .zero : view.bounds.origin
         require(.x, items[index].x, equals: origin.x + insets.left, at: index)
         require(.y, items[index].y, equals: origin.y + insets.top, at: index)
         let isKnown: Bool = items[index].own[OwnConstraint.width.rawValue] != nil
@@ -139,7 +141,7 @@ extension LayoutEngine {
         let own = view.alignmentRectInsets
         let owner = self.index(of: .view(view))
         let overlap: CGFloat = view.keyboardOverlap
-        let origin: CGPoint = view is UIScrollView ? .zero : view.bounds.origin
+        let origin = view.bounds.origin
         let isKnown: Bool = items[index].own[OwnConstraint.width.rawValue] != nil
         require(.x, items[index].x, equals: origin.x, at: index)
         var width = LinearExpression(items[index].width, constant: Double(-own.left - own.right))
@@ -287,17 +289,25 @@ extension LayoutEngine {
         let anchor = view.layer.anchorPoint
         let bounds = view.bounds
         if bounds.size != frame.size { view.bounds = CGRect(origin: bounds.origin, size: frame.size) }
-        let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        let zoom: CGFloat = view.layoutState?.zoomScale ?? 1
+        let center = CGPoint(
+            x: frame.minX + zoom * frame.width * anchor.x, y: frame.minY + zoom * frame.height * anchor.y)
         if view.center != center { view.center = center }
     }
 
-    /// Returns the size that the solver found for the content guide of a scroll view; nil if the guide has no item.
-    func contentSize(of guide: UILayoutGuide) -> CGSize? {
-        guard let index = existingIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
+    /// Returns the content size that the solver found for a scroll view. A dimension that no constraint determines is
+    /// the same as before.
+    func contentSize(of scrollView: UIScrollView, _ guide: UILayoutGuide) -> CGSize {
+        var size = scrollView.contentSize
+        guard let index = existingIndex(of: .guide(guide)) else { return size }
         let item = items[index]
-        let ownCount: Int = [OwnConstraint.widthFloor, .heightFloor].count(where: { item.own[$0.rawValue] != nil })
-        guard solver.useCount(of: item.width) + solver.useCount(of: item.height) > ownCount else { return nil }
-        return rounded(CGRect(origin: .zero, size: rect(at: index).size), for: view).size
+        let found = rounded(CGRect(origin: .zero, size: rect(at: index).size), for: scrollView).size
+        func isUsed(_ variable: SolverVariable, _ floor: OwnConstraint) -> Bool {
+            solver.useCount(of: variable) > (item.own[floor.rawValue] == nil ? 0 : 1)
+        }
+        if isUsed(item.width, .widthFloor) { size.width = found.width }
+        if isUsed(item.height, .heightFloor) { size.height = found.height }
+        return size
     }
 
     func applyFrame(to guide: UILayoutGuide) {

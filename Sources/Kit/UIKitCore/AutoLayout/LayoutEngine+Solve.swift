@@ -30,12 +30,8 @@ extension LayoutEngine {
         collectTightItems()
         for index in moved {
             items[index].isMoved = false
-            guard !isFitting, marksMovedViews, items[index].isAlive else { continue }
-            switch object(at: index) {
-            case .view(let view): (view.storedSuperview ?? view).setNeedsLayout()
-            case .guide(let guide): guide.owningView?.setNeedsLayout()
-            case nil: break
-            }
+            guard !isFitting, marksMovedViews, items[index].isAlive, let object = object(at: index) else { continue }
+            setNeedsLayout(around: object)
         }
     }
 
@@ -91,13 +87,21 @@ extension LayoutEngine {
 
     /// Resets tight items to their natural width, because that width may fit now.
     private func widenTightItems() {
-        for index in tightItems where !solver.keepsValue(of: items[index].width) {
-            items[index].contentSize = items[index].naturalSize
-            items[index].measuredWidth = nil
-            items[index].isNarrowed = false
-            markStale(index)
-        }
+        for index in tightItems where !solver.keepsValue(of: items[index].width) { widen(index) }
         tightItems.removeAll()
+    }
+
+    /// Resets all wrapping items to their natural width.
+    func widenWrappingItems() {
+        for index in wrappingItems where items[index].measuredWidth != nil { widen(index) }
+        tightItems.removeAll()
+    }
+
+    private func widen(_ index: Int) {
+        items[index].contentSize = items[index].naturalSize
+        items[index].measuredWidth = nil
+        items[index].isNarrowed = false
+        markStale(index)
     }
 
     private func collectTightItems() {

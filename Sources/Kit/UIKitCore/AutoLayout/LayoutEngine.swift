@@ -187,21 +187,37 @@ final class LayoutEngine {
     func refreshDirections() {
         guard isDirectionStale else { return }
         isDirectionStale = false
-        for index in constraints.indices {
-            guard let constraint = constraints[index].constraint, constraint.followsReadingDirection,
-                let owner = constraint.owner,
-                let (expression, relation) = expression(of: constraint, at: index, owner: owner)
-            else { continue }
-            do {
-                try solver.replace(
-                    constraints[index].handle, with: expression, relation,
-                    priority: Double(constraint.priority.rawValue))
-            } catch {
-                Diagnostics.warn("The direction of \(constraint) was not changed: \(error)")
-            }
+        for index in constraints.indices where constraints[index].constraint?.followsReadingDirection == true {
+            replaceTerms(at: index)
         }
         // Margins change with the direction, and the widths of labels may also change.
         for index in items.indices where items[index].isAlive { markStale(index) }
+    }
+
+    /// Replaces a constraint in the solver, because its terms changed.
+    private func replaceTerms(at index: Int) {
+        guard let constraint = constraints[index].constraint, let owner = constraint.owner,
+            let (expression, relation) = expression(of: constraint, at: index, owner: owner)
+        else { return }
+        do {
+            try solver.replace(
+                constraints[index].handle, with: expression, relation, priority: Double(constraint.priority.rawValue))
+        } catch {
+            Diagnostics.warn("\(constraint) was not changed: \(error)")
+        }
+    }
+
+    /// Updates the constraints to the edges and the center of `view`, whose zoom scale changed.
+    func zoomScaleDidChange(of view: UIView) {
+        var owner = view.storedSuperview
+        while let current = owner {
+            for constraint in current.constraints
+            where constraint.slot.number == number && constraint.objects.contains(where: { $0.isView(view) }) {
+                replaceTerms(at: constraint.slot.index)
+            }
+            owner = current.storedSuperview
+        }
+        setNeedsSolve()
     }
 
     // MARK: Items
@@ -262,7 +278,17 @@ final class LayoutEngine {
         // constraint is broken.
         refreshFrame(index)
         markStale(index)
+        // The first solution applies even if all of its values are zero, like the initial values of the variables.
+        if !isFitting { setNeedsLayout(around: object) }
         return index
+    }
+
+    /// Marks the view that applies the solved frame of `object`.
+    func setNeedsLayout(around object: LayoutObject) {
+        switch object {
+        case .view(let view): (view.storedSuperview ?? view).setNeedsLayout()
+        case .guide(let guide): guide.owningView?.setNeedsLayout()
+        }
     }
 
     private func setOwner(_ index: Int, of variable: SolverVariable) {
@@ -330,17 +356,17 @@ final class LayoutEngine {
 
     func insetsDidChange(of view: UIView) {
         guard let state = view.layoutState else { return }
-        for guide in state.standardGuides {
+        for guide in state.standardGuides where guide.inset != .content {
             if let index = existingIndex(of: .guide(guide)) { markStale(index) }
         }
     }
 
     /// Updates the constraints that depend on the bounds origin of `view`. The subviews of `view` have moved relative
-    /// to other views, and the edges of `view` have moved relative to its subviews.
+    /// to other views and to the guides of `view`. Except in a scroll view, they have also moved relative to its edges.
     func originDidChange(of view: UIView) {
         if let index = existingIndex(of: .view(view)) { refreshDependents(of: index) }
-        guard !(view is UIScrollView) else { return }
         insetsDidChange(of: view)
+        guard !(view is UIScrollView) else { return }
         var owner: UIView? = view
         while let current = owner {
             for constraint in current.constraints where constraint.slot.number == number {

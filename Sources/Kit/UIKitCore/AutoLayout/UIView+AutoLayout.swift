@@ -86,7 +86,8 @@ extension UIView {
         constraint.owner = self
         ensureLayoutState().constraints.append(constraint)
         markConstraintPath()
-        treeRoot.layoutState?.engine?.add(constraint)
+        // The engine marks the views whose frames change. The next layout creates it if there is none.
+        if let engine = treeRoot.layoutState?.engine { engine.add(constraint) } else { setNeedsLayout() }
         constraintsDidChange()
     }
 
@@ -126,11 +127,8 @@ extension UIView {
         return engine
     }
 
-    /// Schedules a layout pass, and notifies the observer of constraints.
-    func constraintsDidChange() {
-        setNeedsLayout()
-        UIView.constraintObserver?(self)
-    }
+    /// Notifies the observer of constraints.
+    func constraintsDidChange() { UIView.constraintObserver?(self) }
 
     /// Deactivates the constraints of this view and its ancestors that have an item for which `isRemoved` returns true.
     func deactivateConstraints(where isRemoved: (LayoutObject) -> Bool) {

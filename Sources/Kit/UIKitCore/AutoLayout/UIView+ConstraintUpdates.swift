@@ -94,7 +94,7 @@ extension UIView {
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsInTree()
-        if !subtreeHoldsConstraints {
+        if !subtreeHoldsConstraints, translatesAutoresizingMaskIntoConstraints {
             let size = intrinsicContentSize
             guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else {
                 return bounds.size

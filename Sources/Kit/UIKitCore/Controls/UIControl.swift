@@ -84,6 +84,14 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
+    override var baselineShare: CGFloat? {
+        switch contentVerticalAlignment {
+        case .center, .fill: 0.5
+        case .top: 0
+        case .bottom: 1
+        }
+    }
+
     /// The horizontal alignment of the content. The default is `center`.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }

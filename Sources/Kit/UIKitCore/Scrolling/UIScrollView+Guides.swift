@@ -23,16 +23,12 @@ extension UIScrollView {
         return guide
     }
 
-    /// Sets `contentSize` to the size that constraints determine. Does nothing if they determine no size.
+    /// Sets `contentSize` to the size that constraints determine. Lists and text views determine it themselves.
     func applyContentSizeOfConstraints() {
-        guard let guide = layoutState?.contentGuide, let size = treeRoot.layoutState?.engine?.contentSize(of: guide)
+        guard let guide = layoutState?.contentGuide, let engine = treeRoot.layoutState?.engine, list == nil,
+            !(self is any WrappingText)
         else { return }
-        contentSize = size
-    }
-
-    /// Moves the views that are constrained to the visible part of the content.
-    func frameGuideDidMove() {
-        guard layoutState?.frameGuide != nil else { return }
-        treeRoot.layoutState?.engine?.insetsDidChange(of: self)
+        let size = engine.contentSize(of: self, guide)
+        if size != contentSize { contentSize = size }
     }
 }

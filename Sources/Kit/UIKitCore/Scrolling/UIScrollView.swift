@@ -306,7 +306,6 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if !isMovedByKit { shiftMovement(by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y)) }
         setNeedsLayout()
         contentDidMove()
-        frameGuideDidMove()
         indicators?.place(in: self)
         refreshControl?.contentDidMove()
         storedScrollDelegate?.scrollViewDidScroll(self)

@@ -431,6 +431,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// size, in points. Returns nil for a view without a baseline.
     func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
 
+    /// The distance by which the baselines move down if the view becomes one point taller. Nil means that the first
+    /// baseline keeps its distance from the top, and the last one its distance from the bottom.
+    var baselineShare: CGFloat? { nil }
+
     /// The font that determines the system spacing between baselines; nil for a view without text.
     var baselineFont: UIFont? { nil }
 
