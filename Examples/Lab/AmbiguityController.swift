@@ -68,6 +68,8 @@ final class AmbiguityController: UIViewController {
         default: placed = row("H:|-32-[a(100)]-56-[b]-32-|")
         }
         NSLayoutConstraint.activate(placed)
+        // The verdict can change even if no frame does.
+        canvas.setNeedsLayout()
     }
 
     private func row(_ format: String) -> [NSLayoutConstraint] {

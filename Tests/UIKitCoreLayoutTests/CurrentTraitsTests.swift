@@ -158,7 +158,7 @@ import Testing
         expect(view.calls, equals: ["first"])
     }
 
-    @Test func `the layer keeps the color that was set, even if a subclass returns another one`() {
+    @Test func `the layer keeps the color that was set, even if a subclass returns a different color`() {
         final class Clear: UIView {
             override var backgroundColor: UIColor? {
                 get { .red }

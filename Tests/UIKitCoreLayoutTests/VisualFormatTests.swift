@@ -115,8 +115,9 @@ struct VisualFormatTests {
         }
     }
 
-    @Test(arguments: [("H:|[a]|", .alignAllLeading), ("V:|[a]|", .alignAllLastBaseline)]
-        as [(String, NSLayoutConstraint.FormatOptions)])
+    @Test(
+        arguments: [("H:|[a]|", .alignAllLeading), ("V:|[a]|", .alignAllLastBaseline)]
+            as [(String, NSLayoutConstraint.FormatOptions)])
     func `any alignment is accepted in a format with one view`(
         format: String, options: NSLayoutConstraint.FormatOptions
     ) throws {
