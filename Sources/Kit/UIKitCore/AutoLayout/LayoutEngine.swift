@@ -65,7 +65,7 @@ final class LayoutEngine {
     func setNeedsSolve() {
         guard !needsSolve else { return }
         needsSolve = true
-        if !isFitting, !isRestoring { root.setNeedsLayout() }
+        if !isFitting, !isRestoring, !LayoutPass.willSolve(root) { root.setNeedsLayout() }
     }
 
     func beginSolve() { needsSolve = false }

@@ -101,8 +101,11 @@ package enum LayoutPass {
         let root: UIView = view.window ?? view.treeRoot
         guard nested < maximumNesting else { return giveUp(root, "\(maximumNesting) nested passes") }
         nested += 1
+        let outer = self.root
+        self.root = root
         defer {
             nested -= 1
+            self.root = outer
             if nested == 0 { isGivingUp = false }
         }
         var rounds = 0
@@ -117,6 +120,12 @@ package enum LayoutPass {
 
     private static let maximumRounds = 32
     private static let maximumNesting = 32
+
+    /// Whether the pass in progress solves constraints that change now, in the tree with the root `view`.
+    static func willSolve(_ view: UIView) -> Bool { view === root && !isGivingUp }
+
+    /// The root of the tree that the innermost pass lays out.
+    private static var root: UIView?
     /// The number of nested passes in progress.
     private static var nested = 0
     /// Whether the passes in progress end without another round.
