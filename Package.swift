@@ -123,12 +123,14 @@ let base: [Target] = [
     module("AppBundles", "Sources/Base", ["CBundleHooks", "StringLocalization"]),
     // The observers of properties, and the changes that they are notified of.
     module("KeyObservations", "Sources/Base"),
+    // The contents of `NSCache`.
+    module("ObjectCaches", "Sources/Base"),
     // Functions that replace functions of Foundation, because they have the same symbols. Modules depend on this
     // module so that it is linked, but never import it: the optimizer would mistake its functions for those of
     // Foundation.
     module(
         "FoundationReplacements", "Sources/Base",
-        ["AppBundles", "ClassNames", "ClassRuntime", "KeyObservations", "StringLocalization"]),
+        ["AppBundles", "ClassNames", "ClassRuntime", "KeyObservations", "ObjectCaches", "StringLocalization"]),
     // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
@@ -137,7 +139,7 @@ let base: [Target] = [
         "FoundationAdditions", "Sources/Base",
         [
             "AppBundles", "ClassNames", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
-            "KeyObservations", "UndoManagement",
+            "KeyObservations", "ObjectCaches", "UndoManagement",
         ]),
     tests("FoundationAdditions", ["ClassNames", "FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
     // Streams of values, which the platform of iOS has and Linux lacks.

@@ -4,6 +4,20 @@ import Foundation
 // information contains another error.
 
 extension NSError {
+    /// Overrides the getter of `userInfo`. As on Apple platforms, the underlying error is an object: Foundation stores other
+    /// values, which cannot be cast to `NSError`.
+    @_silgen_name("engawa_error_user_info")
+    public final func replacedUserInfo() -> [String: Any] {
+        var information: [String: Any] = originalUserInfo()
+        if let value = information[NSUnderlyingErrorKey], !(value is NSError), let error = value as? any Error {
+            information[NSUnderlyingErrorKey] = error as NSError
+        }
+        return information
+    }
+
+    @_silgen_name("engawa_original_error_user_info")
+    private final func originalUserInfo() -> [String: Any]
+
     /// Replaces the getter of `hash`. Equal errors have the same domain and code.
     @_silgen_name("$s10Foundation7NSErrorC4hashSivg")
     public final func replacedHash() -> Int { domain.hashValue ^ code }

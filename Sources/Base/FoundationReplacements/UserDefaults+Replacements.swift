@@ -3,9 +3,37 @@ import Foundation
 import KeyObservations
 
 // Foundation on Linux does not notify observers when a default changes, keeps the values of the app's domain separate
-// from the values of `UserDefaults.standard`, and stores only the path of a URL.
+// from the values of `UserDefaults.standard`, stores only the path of a URL, and reads collections whose elements are
+// optional.
 
 extension UserDefaults {
+    /// Replaces `object(forKey:)`, which the other getters call.
+    @_silgen_name("$s10Foundation12UserDefaultsC6object6forKeyypSgSS_tF")
+    public final func replacedObject(forKey key: String) -> Any? {
+        originalObject(forKey: key).map(UserDefaults.unwrapped)
+    }
+
+    @_silgen_name("engawa_original_object")
+    private final func originalObject(forKey key: String) -> Any?
+
+    /// Replaces `dictionaryRepresentation()`.
+    @_silgen_name("$s10Foundation12UserDefaultsC24dictionaryRepresentationSDySSypGyF")
+    public final func replacedDictionaryRepresentation() -> [String: Any] {
+        originalDictionaryRepresentation().mapValues(UserDefaults.unwrapped)
+    }
+
+    @_silgen_name("engawa_original_dictionary")
+    private final func originalDictionaryRepresentation() -> [String: Any]
+
+    /// Returns a value without the optionals that contain it and its elements.
+    private static func unwrapped(_ value: Any) -> Any {
+        switch value {
+        case let list as [Any?]: list.compactMap { $0.map(unwrapped) }
+        case let dictionary as [String: Any?]: dictionary.compactMapValues { $0.map(unwrapped) }
+        case let optional as Any?: optional ?? value
+        }
+    }
+
     /// Replaces `set(_:forKey:)` for any value, which the other setters call.
     @_silgen_name("$s10Foundation12UserDefaultsC3set_6forKeyyypSg_SStF")
     public final func replacedSet(_ value: Any?, forKey key: String) {
@@ -45,7 +73,7 @@ extension UserDefaults {
     /// Replaces `persistentDomain(forName:)`.
     @_silgen_name("$s10Foundation12UserDefaultsC16persistentDomain7forNameSDySSypGSgSS_tF")
     public final func replacedPersistentDomain(forName name: String) -> [String: Any]? {
-        originalPersistentDomain(forName: UserDefaults.storedName(name))
+        originalPersistentDomain(forName: UserDefaults.storedName(name))?.mapValues(UserDefaults.unwrapped)
     }
 
     @_silgen_name("engawa_original_persistent_domain")

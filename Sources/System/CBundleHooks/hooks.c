@@ -17,6 +17,7 @@ struct method {
 };
 
 #define METHOD(symbol) extern char symbol[];
+#define FUNCTION(symbol) METHOD(symbol)
 // Weak, because a program may lack FoundationReplacements.
 #define OVERRIDE(inherited, symbol) extern char symbol[] __attribute__((weak));
 #define CLASS(metadata) extern uintptr_t metadata[];
@@ -25,11 +26,16 @@ struct method {
 #include "folder_methods.def"
 #include "defaults_methods.def"
 #include "formatter_methods.def"
+#include "file_methods.def"
+#include "cache_methods.def"
 #undef METHOD
+#undef FUNCTION
 #undef OVERRIDE
 #undef CLASS
 
 #define METHOD(symbol) { #symbol, symbol, 0 },
+// A function that is not a method of a class. It is listed for the library's function.
+#define FUNCTION(symbol) METHOD(symbol)
 // A method that the class inherits from Foundation, and that only this class overrides.
 #define OVERRIDE(inherited, symbol) { #inherited, symbol, 0 },
 #define CLASS(metadata) { 0, 0, metadata },
@@ -48,7 +54,14 @@ static const struct method defaults_methods[] = {
 static const struct method formatter_methods[] = {
 #include "formatter_methods.def"
 };
+static const struct method file_methods[] = {
+#include "file_methods.def"
+};
+static const struct method cache_methods[] = {
+#include "cache_methods.def"
+};
 #undef METHOD
+#undef FUNCTION
 #undef OVERRIDE
 #undef CLASS
 
@@ -77,10 +90,16 @@ extern uintptr_t $s20FoundationEssentials11FileManagerCN[];
 void *bundle_hooks_original_defaults[COUNT(defaults_methods)];
 /// The library's functions for `formatter_methods`.
 void *bundle_hooks_original_formatter[COUNT(formatter_methods)];
+/// The library's functions for `file_methods`.
+void *bundle_hooks_original_files[COUNT(file_methods)];
 
 void bundle_hooks_replace_folders(void) {
     for (unsigned i = 0; i < COUNT(folder_methods); i++)
         replace($s20FoundationEssentials11FileManagerCN, &folder_methods[i]);
+}
+
+void bundle_hooks_replace_cache_methods(void *class) {
+    for (unsigned i = 0; i < COUNT(cache_methods); i++) replace(class, &cache_methods[i]);
 }
 
 extern void engawa_prepare_bundles(void);
@@ -91,6 +110,8 @@ __attribute__((constructor)) static void prepare(void) {
         bundle_hooks_original_defaults[i] = replace($s10Foundation12UserDefaultsCN, &defaults_methods[i]);
     for (unsigned i = 0; i < COUNT(formatter_methods); i++)
         bundle_hooks_original_formatter[i] = replace($s10Foundation13DateFormatterCN, &formatter_methods[i]);
+    for (unsigned i = 0; i < COUNT(file_methods); i++)
+        bundle_hooks_original_files[i] = replace($s20FoundationEssentials11FileManagerCN, &file_methods[i]);
     uintptr_t *class = 0;
     for (unsigned i = 0; i < COUNT(value_methods); i++) {
         if (value_methods[i].class) class = value_methods[i].class;
@@ -117,7 +138,13 @@ CALL_ORIGINAL(engawa_original_remove, bundle_hooks_original_defaults, 1)
 CALL_ORIGINAL(engawa_original_persistent_domain, bundle_hooks_original_defaults, 2)
 CALL_ORIGINAL(engawa_original_set_persistent_domain, bundle_hooks_original_defaults, 3)
 CALL_ORIGINAL(engawa_original_remove_persistent_domain, bundle_hooks_original_defaults, 4)
+CALL_ORIGINAL(engawa_original_object, bundle_hooks_original_defaults, 6)
+CALL_ORIGINAL(engawa_original_dictionary, bundle_hooks_original_defaults, 7)
 CALL_ORIGINAL(engawa_original_date_string, bundle_hooks_original_formatter, 0)
+// In the order of file_methods.def.
+CALL_ORIGINAL(engawa_original_set_attributes, bundle_hooks_original_files, 0)
+CALL_ORIGINAL(engawa_original_attributes, bundle_hooks_original_files, 1)
+CALL_ORIGINAL(engawa_original_resource_values, bundle_hooks_original_files, 2)
 
 /// Calls the library's getter of `NSMutableAttributedString.mutableString`.
 __attribute__((swiftcall)) void *engawa_original_mutable_string(__attribute__((swift_context)) void *string) {

@@ -5,10 +5,14 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#include "CBundleHooks.h"
 
 // Foundation calls NSStringFromClass and NSClassFromString directly, so that a definition in the program would not
 // replace these calls. The two functions call functions of the standard library through the table of addresses in
 // libFoundation. The entries of these functions are replaced here, for Foundation alone.
+//
+// The method table of a generic class is created when the class is first used with some parameters. The function that
+// creates it is replaced in the same way.
 
 // Weak, because a program may lack FoundationReplacements.
 extern char engawa_reflecting[] __attribute__((weak));
@@ -36,6 +40,28 @@ static void replace_import(const struct link_map *map, const char *name, void *r
     }
 }
 
+#define SWIFT __attribute__((swiftcall))
+#define CONTEXT __attribute__((swift_context))
+
+/// What the completion of a class still depends on.
+struct dependency {
+    const void *class;
+    uintptr_t state;
+};
+
+extern SWIFT struct dependency swift_initClassMetadata2(
+    uintptr_t *class, uintptr_t flags, uintptr_t count, const void *types, uintptr_t *offsets);
+
+/// Initializes a generic class of Foundation, and replaces methods of a cache.
+static SWIFT struct dependency initialize_class(
+    uintptr_t *class, uintptr_t flags, uintptr_t count, const void *types, uintptr_t *offsets) {
+    extern char $s10Foundation7NSCacheCMn[];
+    struct dependency dependency = swift_initClassMetadata2(class, flags, count, types, offsets);
+    // The word with the description follows the sizes, as in ClassMetadata.
+    if (class[5] == (uintptr_t)$s10Foundation7NSCacheCMn) bundle_hooks_replace_cache_methods(class);
+    return dependency;
+}
+
 __attribute__((constructor)) static void replace_imports(void) {
     Dl_info info;
     struct link_map *map = 0;
@@ -43,10 +69,23 @@ __attribute__((constructor)) static void replace_imports(void) {
     if (!function || !dladdr1(function, &info, (void **)&map, RTLD_DL_LINKMAP) || !map) return;
     replace_import(map, "$sSS10reflectingSSx_tclufC", engawa_reflecting);
     replace_import(map, "$ss11_typeByNameyypXpSgSSF", engawa_type_by_name);
+    replace_import(map, "swift_initClassMetadata2", initialize_class);
 }
 
-#define SWIFT __attribute__((swiftcall))
-#define CONTEXT __attribute__((swift_context))
+/// Returns the private property of a cache that Foundation's methods use for the first entry. Its accessors are not in
+/// the library. It is a reference to an object, which a cache releases when it is deallocated, and precedes `name`.
+static void **cache_contents(void *cache) {
+    extern const uintptr_t $s10Foundation7NSCacheC4nameSSvpWvd;
+    return (void **)((char *)cache + $s10Foundation7NSCacheC4nameSSvpWvd) - 1;
+}
+
+extern void *swift_retain(void *object);
+
+/// Returns the object in that property.
+SWIFT void *engawa_cache_contents(CONTEXT void *cache) { return swift_retain(*cache_contents(cache)); }
+
+/// Sets the property, which has no value.
+SWIFT void engawa_set_cache_contents(void *contents, CONTEXT void *cache) { *cache_contents(cache) = contents; }
 
 /// Calls the library's NSClassFromString. A string consists of two words.
 SWIFT const void *engawa_original_class_from_string(uintptr_t first, uintptr_t second) {
@@ -66,4 +105,10 @@ SWIFT const void *engawa_original_unarchived_class(uintptr_t first, uintptr_t se
 SWIFT const void *engawa_original_allowed_classes(CONTEXT void *unarchiver) {
     extern SWIFT const void *$s10Foundation17NSKeyedUnarchiverC14allowedClassesSayyXlXpGSgvg(CONTEXT void *unarchiver);
     return $s10Foundation17NSKeyedUnarchiverC14allowedClassesSayyXlXpGSgvg(unarchiver);
+}
+
+/// Calls the library's getter of `userInfo` of an error.
+SWIFT const void *engawa_original_error_user_info(CONTEXT void *error) {
+    extern SWIFT const void *$s10Foundation7NSErrorC8userInfoSDySSypGvg(CONTEXT void *error);
+    return $s10Foundation7NSErrorC8userInfoSDySSypGvg(error);
 }
