@@ -34,6 +34,13 @@ import Testing
         expect(receiver.count, equals: 2)
     }
 
+    @Test func `a timer without arguments is not valid`() {
+        let timer = Timer()
+        expect(!timer.isValid)
+        timer.invalidate()
+        expect(!timer.isValid)
+    }
+
     @Test func `a timer retains its target until it is invalidated`() {
         weak var gone: Receiver?
         let timer: Timer

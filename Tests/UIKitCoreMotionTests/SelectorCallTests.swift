@@ -114,6 +114,16 @@ import Testing
         expect(target.calls.count == 3 && !timer.isValid)
     }
 
+    @Test func `a timer that is also added to a mode of the run loop fires once`() {
+        let timer = Timer.scheduledTimer(
+            timeInterval: 0.000_1, target: target, selector: Selector("tick", Target.tick), userInfo: 1, repeats: false)
+        RunLoop.main.add(timer, forMode: .common)
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        expect(target.calls.isEmpty && timer.isValid)
+        stage.advance(by: 1)
+        expect(target.calls, equals: ["tick 1"])
+    }
+
     @Test func `a timer that does not repeat is invalid after it fires`() {
         let timer = Timer.scheduledTimer(
             timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: false)

@@ -8,6 +8,13 @@ extension Timer: TimerMaking {}
 
 /// Timers that call a selector, which Foundation on Linux does not have.
 extension TimerMaking where Self == Timer {
+    /// Creates a timer that is not valid and never fires, as the initial value of a variable.
+    public init() {
+        let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        timer.invalidate()
+        self = timer
+    }
+
     /// Creates a timer that calls `aSelector` on `aTarget`, which it retains. Add it to a run loop to start it.
     ///
     /// Run loops use real time. Use `scheduledTimer` for a timer on the host's clock.
@@ -44,7 +51,7 @@ extension Timer {
         let interval: TimeInterval = max(ti, SelectorTimer.minimumInterval)
         let timer = SelectorTimer(
             Date(timeIntervalSinceNow: interval), interval, aTarget, aSelector, userInfo, yesOrNo)
-        timer.schedule(at: MainQueue.shared.now + interval)
+        timer.begin(at: MainQueue.shared.now + interval)
         return timer
     }
 }
@@ -57,6 +64,9 @@ private final class SelectorTimer: Timer {
     private var target: AnyObject?
     private var info: Any?
     private let selector: Selector
+    /// Whether the host's clock determines when the timer fires.
+    private var usesHostClock = false
+    private var isEnded = false
     /// The next call on the host's clock.
     private var pending: ScheduledCall?
     /// The time of that call, in seconds of the host's clock; nil for a timer of a run loop.
@@ -85,9 +95,12 @@ private final class SelectorTimer: Timer {
     }
 
     override func invalidate() {
+        isEnded = true
         super.invalidate()
         release()
     }
+
+    override var isValid: Bool { usesHostClock ? !isEnded : super.isValid }
 
     /// Releases the target and the information. Foundation on Linux never releases a timer and its block.
     private func release() {
@@ -108,8 +121,18 @@ private final class SelectorTimer: Timer {
         }
     }
 
+    /// Makes the host's clock determine when the timer fires.
+    ///
+    /// For run loops, the timer is invalid: adding it to another mode of the run loop, as code does so that it also
+    /// fires while a view scrolls, must not schedule it twice.
+    func begin(at time: TimeInterval) {
+        usesHostClock = true
+        super.invalidate()
+        schedule(at: time)
+    }
+
     /// Fires the timer at `time`, in seconds of the host's clock, and not at the time that was set before.
-    func schedule(at time: TimeInterval) {
+    private func schedule(at time: TimeInterval) {
         // The timer is created on the main thread and used only there.
         nonisolated(unsafe) let timer: SelectorTimer = self
         pending?.cancel()
