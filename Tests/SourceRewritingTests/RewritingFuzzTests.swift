@@ -34,6 +34,8 @@ enum RewritingProperties {
         "erform", "ChangeValue", "optional", "NSManaged",
         "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
         "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSDataDetector", "NSUserActivity", "#bundle", "SwiftUI",
+        "Timer", "localized", "Formatter", "NSException", "NSDiscardable", "NSHashTable", "NSMapTable", "NSPointer",
+        "LocalizedString", "underlyingErrors", "NSMultiple",
         "#Preview", "enumerateMatches", "window??", "window!!", "window?!", "window!?",
     ]
 

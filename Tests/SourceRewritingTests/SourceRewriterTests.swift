@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import SourceRewriting
 import TestSupport
 import Testing
@@ -28,6 +29,32 @@ struct SourceRewriterTests {
         expect(uses.mainType?.inherited, equals: ["UIResponder", "App.Base"])
         expect(uses.callsApplicationMain && !uses.hasColorLiterals)
         expect(uses.imageLiterals == ["logo"] && uses.fileLiterals == ["a.json"])
+    }
+
+    @Test func `a source that names a type of FoundationAdditions imports the module that declares it`() throws {
+        // Names that only generated code contains.
+        let generated: Set<String> = ["ActionArguments", "ClassMembers", "TimerMaking", "_FormatSpecifiable"]
+        let names: Set<String> = try typesOfFoundationAdditions().subtracting(generated)
+        expect(names.contains("NSHashTable") && names.contains("DateComponentsFormatter"))
+        for name in names.sorted() {
+            let source = "import Foundation\nfunc f(_ a: \(name)) {}"
+            let result: String = SourceRewriter.rewrite(source, declarations: AppDeclarations()).text
+            expect(result, equals: "import FoundationAdditions; \(source)")
+        }
+    }
+
+    private func typesOfFoundationAdditions() throws -> Set<String> {
+        let root: URL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let folder: URL = root.appending(path: "Sources/Base/FoundationAdditions")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        let declaration = /(?:public|open)(?: final)? (?:class|struct|enum|protocol|typealias) (\w+).*/
+        return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.reduce(into: []) {
+            let text = try String(contentsOf: $1, encoding: .utf8)
+            for line in text.split(separator: "\n") {
+                if let match = line.wholeMatch(of: declaration) { $0.insert("\(match.1)") }
+            }
+        }
     }
 
     @Test func `a column of the result corresponds to one of the original`() {

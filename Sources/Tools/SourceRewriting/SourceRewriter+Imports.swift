@@ -37,13 +37,15 @@ extension SourceRewriter {
     }
 
     private static let additions = NameSet([
-        "Selector", "NSSelectorFromString", "NSStringFromSelector", "autoreleasepool", "NSKeyValueObservation",
+        "Selector", "NSSelectorFromString", "NSStringFromSelector", "autoreleasepool", "NSKeyValueObserv*",
         "observeValue", "setValuesForKeys", "willChangeValue", "didChangeValue", "UndoManager",
         "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
-        "objc_AssociationPolicy",
-        "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSKeyValueObservedChange",
-        "cancelPreviousPerformRequests", "NSPredicate", "CFAbsoluteTimeGetCurrent",
-        "performSelector", "forKeyPath", "forUndefinedKey", "setNilValueForKey", "enumerateMatches",
+        "objc_AssociationPolicy", "NSKeyValueChange*", "cancelPreviousPerformRequests", "NSPredicate",
+        "CFAbsoluteTime*", "performSelector", "forKeyPath", "forUndefinedKey", "setNilValueForKey", "enumerateMatches",
+        "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter",
+        "RelativeDateTimeFormatter", "LocalizedStringResource", "CustomLocalizedStringResourceConvertible",
+        "NSException*", "NSDiscardableContent", "NSHashTable*", "NSMapTable*", "NSPointerArray", "NSPointerFunctions",
+        "underlyingErrors", "NSMultipleUnderlyingErrorsKey",
     ])
 
     /// Whether the source calls a function or names a type of the module FoundationAdditions.
@@ -55,6 +57,11 @@ extension SourceRewriter {
                 guard let close = list.closing(index + 1) else { return false }
                 return list.isText(index + 2, "forKey")
                     || list.isText(index, "setValue") && (index + 2..<close).contains { list.isText($0, "forKey") }
+            }
+            // Foundation on Linux has the class, but not this initializer.
+            if list.isText(index, "Timer") { return list.isPunctuation(index + 2, ")") }
+            if list.isText(index, "String") || list.isText(index, "AttributedString") {
+                return list.isText(index + 2, "localized")
             }
             if list.isText(index, "responds") { return list.isText(index + 2, "to") }
             return list.isText(index, "observe") && list.kind(index + 2) == .punctuation
@@ -71,7 +78,7 @@ extension SourceRewriter {
     /// Names of Foundation that the kit declares, and their modules.
     private static let modules: [(NameSet, String)] = [
         (NameSet(["NSDataDetector"]), "DataDetection"), (NameSet(["NSItemProvider*"]), "ItemProviders"),
-        (NameSet(["NSUserActivity*"]), "UIKitActivities"),
+        (NameSet(["NSUserActivity*"]), "UIKitActivities"), (NameSet(["UndoManager"]), "UndoManagement"),
     ]
 
     private static let xml = NameSet(["XMLParser*", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD*"])
