@@ -1,6 +1,7 @@
 import SwiftTokens
 
-/// Conformances to the protocols of optional members that only some clauses of `#if` declare.
+/// Conformances to the protocols of optional members that only some clauses of `#if` declare, and of classes with
+/// generic parameters that observe keys.
 ///
 /// The body of a type cannot contain extensions. So an extension with the conformance is added after the last line of
 /// the source, in a clause with the same condition.

@@ -51,11 +51,14 @@ extension SourceRewriter {
             || !owner.prefix.modifiers.isDisjoint(with: [.objcMembers, .objc])
     }
 
-    /// Gives a name to the key path of `observe(\.path, options: …) { … }`: `observe(namedKeyPath(\.path, "path"), …)`.
+    /// Gives a name to the key path of `observe(\.path, options: …) { … }`: `observe(namedKeyPath(\.path, "path"), …)`,
+    /// and to the key path of `publisher(for: \.path)`.
     mutating func nameKeyPath(at index: Int) {
-        let slash: Int = index + 2
+        let isPublisher: Bool = list.isText(index, "publisher")
+        let slash: Int = isPublisher ? index + 4 : index + 2
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1), isBackslash(slash),
-            !list.isText(index - 2, "rx")
+            !list.isText(index - 2, "rx"),
+            !isPublisher || list.isText(index + 2, "for") && list.isPunctuation(index + 3, ":")
         else { return }
         var names: [String] = []
         var current: Int = slash + 1
@@ -73,7 +76,7 @@ extension SourceRewriter {
         // argument.
         let isObserving: Bool =
             list.isText(current + 1, "options") || list.isText(current + 1, "changeHandler")
-            || current == close && list.isPunctuation(close + 1, "{")
+            || current == close && (isPublisher || list.isPunctuation(close + 1, "{"))
         guard isObserving else { return }
         let owner: String? = outline.owner(of: index)?.path
         var root: AppDeclarations.PropertyOwner = .unknown

@@ -68,7 +68,11 @@ extension SourceRewriter {
         edits.blank(list[override].range)
         needsAdditions = true
         guard let hook = method.hook else { return }
-        if owner.isGeneric {
+        if owner.isGeneric, method.name == "observeValue", canExtend(owner) {
+            conditionalConformances.append(
+                ConditionalConformance(
+                    type: member.owner, region: member.region, name: "nonisolated __KeyValueObserver"))
+        } else if owner.isGeneric {
             leave(member.index, "The runtime does not find “\(member.name)” in a class with generic parameters.")
         } else {
             add(hook, for: member, to: &tables)

@@ -136,7 +136,7 @@ public struct SourceRewriter {
             if list.isText(index, "UIApplicationMain"), list.isPunctuation(index + 1, "(") {
                 uses.callsApplicationMain = true
             }
-            if list.isText(index, "observe") { nameKeyPath(at: index) }
+            if list.isText(index, "observe") || list.isText(index, "publisher") { nameKeyPath(at: index) }
             leaveMethodTableFunction(at: index)
             return rewriteOptionalUse(at: index)
         }

@@ -6,8 +6,9 @@ import ProgramDiagnostics
 ///
 /// Observers are notified of changes to properties that the app's sources declare with the attribute `@objc` and the
 /// modifier `dynamic`, of changes by `setValue(_:forKey:)`, and of changes between `willChangeValue(forKey:)` and
-/// `didChangeValue(forKey:)`. `UserDefaults` notifies the observers of all keys. If key-value coding finds no property
-/// for a key of another object, observing that key writes a warning to standard error.
+/// `didChangeValue(forKey:)`. The tables of the kit list the properties of its classes that notify observers.
+/// `UserDefaults` notifies the observers of all keys. For a key of another object that key-value coding does not find,
+/// or that does not notify observers, observing writes a warning to standard error.
 extension NSObjectProtocol {
     /// Calls `changeHandler` after each change to a property, until the result is deallocated or invalidated.
     public func observe<Value>(
@@ -54,6 +55,9 @@ extension NSObjectProtocol {
     ) {
         if let override = MemberRegistry.shared.first(of: self, { $0.observeValue }) {
             return override(self, keyPath, object, change, context)
+        }
+        if let observer = self as? any __KeyValueObserver {
+            return observer.callOverride(keyPath, object, change, context)
         }
         defaultObserveValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
