@@ -194,7 +194,8 @@ let graphics: [Target] = [
     optimizedModule(
         "TextLayout", "Sources/Graphics", ["CPango", "CPangoMeasures", "CoreGraphics", "WordHyphenation"]),
     optimizedModule(
-        "QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "ProgramDiagnostics", "HostClock"]),
+        "QuartzCore", "Sources/Graphics",
+        ["ClassNames", "CoreGraphics", "HostClock", "KeyObservations", "ProgramDiagnostics"]),
     // The registration of fonts.
     module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport", "TextLayout"]),
@@ -329,7 +330,8 @@ let kit: [Target] = [
         ]),
     // Sliders, steppers, switches, progress bars and page dots.
     module(
-        "UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "SystemTexts", "UIKitCore"]),
+        "UIKitControls", "Sources/Kit",
+        ["FoundationAdditions", "HostClock", "ProgramDiagnostics", "QuartzCore", "SystemTexts", "UIKitCore"]),
     tests("UIKitControls", ["HostClock", "QuartzCore", "TestStage", "UIKitControls", "UIKitCore"]),
     // Animators of views, which can be paused, reversed and scrubbed.
     module(
@@ -396,8 +398,8 @@ let kit: [Target] = [
     module(
         "UIKitText", "Sources/Kit",
         [
-            "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostClock", "TextDocuments", "TextEditing",
-            "TextLayout", "UIKitCore",
+            "CoreGraphics", "DataDetection", "FoundationAdditions", "ProgramDiagnostics", "HostClock", "TextDocuments",
+            "TextEditing", "TextLayout", "UIKitCore",
             "UIKitDragDrop", "UIKitDrawing", "UIKitFind", "UIKitInput", "UIKitRichText", "UIKitSpelling",
             "UndoManagement", "UniformTypeIdentifiers", "WordSpelling",
         ]),
@@ -419,7 +421,7 @@ let kit: [Target] = [
     tests(
         "UIKitNibs",
         [
-            "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "TestStage", "TestSupport",
+            "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "QuartzCore", "TestStage", "TestSupport",
             "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers",
             "UIKitStackViews", "UIKitText",
         ]),

@@ -204,6 +204,30 @@ import Testing
         expect(value.caTransform3DValue.m42, equals: 2)
     }
 
+    @Test func `declared properties have keys`() {
+        let layer = CALayer()
+        let sublayer = CALayer()
+        layer.addSublayer(sublayer)
+        layer.setValue(NSValue(rect: NSRect(x: 1, y: 2, width: 4, height: 8)), forKey: "frame")
+        expect(layer.frame, equals: CGRect(x: 1, y: 2, width: 4, height: 8))
+        expect((layer.value(forKey: "frame") as? NSValue)?.rectValue, equals: layer.frame)
+        layer.setValue("a", forKey: "name")
+        expect(layer.name == "a" && layer.value(forKey: "name") as? String == "a")
+        layer.setValue("center", forKeyPath: "contentsGravity")
+        expect(layer.contentsGravity, equals: .center)
+        expect(layer.value(forKey: "contentsGravity") as? String, equals: "center")
+        layer.setValue(2, forKey: "speed")
+        layer.setValue(true, forKey: "opaque")
+        expect(layer.speed == 2 && layer.isOpaque && layer.value(forKey: "speed") as? Float == 2)
+        expect((layer.value(forKey: "sublayers") as? [CALayer])?.first, isIdenticalTo: sublayer)
+        expect(sublayer.value(forKey: "superlayer") as? CALayer, isIdenticalTo: layer)
+        let mask = CALayer()
+        layer.setValue(mask, forKey: "mask")
+        expect(layer.mask, isIdenticalTo: mask)
+        layer.setValue(nil, forKey: "mask")
+        expect(layer.mask == nil && layer.value(forKey: "mask") == nil)
+    }
+
     @Test func `values of layers and animations are objects and Swift values`() {
         let layer = CALayer()
         layer.setValue(1.5, forKeyPath: "transform.rotation.z")

@@ -82,8 +82,19 @@ public final class ClassMembers<Object: AnyObject> {
 
     /// Adds a property.
     public func property<Value>(_ key: String, _ path: @escaping @MainActor () -> KeyPath<Object, Value>) {
+        add(key, path, isObservable: true)
+    }
+
+    /// Adds a property whose changes do not notify observers. Observing it writes a warning to standard error.
+    package func unobservedProperty<Value>(_ key: String, _ path: @escaping @MainActor () -> KeyPath<Object, Value>) {
+        add(key, path, isObservable: false)
+    }
+
+    private func add<Value>(
+        _ key: String, _ path: @escaping @MainActor () -> KeyPath<Object, Value>, isObservable: Bool
+    ) {
         let path: KeyPath<Object, Value> = unisolated(path)()
-        table.properties[key] = MemberProperty(key, path)
+        table.properties[key] = MemberProperty(key, path, isObservable: isObservable)
     }
 
     // MARK: Overrides of methods of NSObject

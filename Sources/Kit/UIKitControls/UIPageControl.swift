@@ -1,3 +1,4 @@
+import FoundationAdditions
 import ProgramDiagnostics
 import QuartzCore
 import SystemTexts
@@ -20,7 +21,9 @@ open class UIPageControl: UIControl, StepAdjusting {
 
     /// The number of pages. The default is 0.
     open var numberOfPages = 0 {
+        willSet { keyWillChange(self, "numberOfPages") }
         didSet {
+            defer { keyDidChange(self, "numberOfPages") }
             guard numberOfPages != oldValue else { return }
             numberOfPages = max(0, numberOfPages)
             currentPage = min(currentPage, max(0, numberOfPages - 1))
@@ -32,7 +35,9 @@ open class UIPageControl: UIControl, StepAdjusting {
 
     /// The index of the current page. The default is 0. Setting it sends no actions.
     open var currentPage = 0 {
+        willSet { keyWillChange(self, "currentPage") }
         didSet {
+            defer { keyDidChange(self, "currentPage") }
             let clamped: Int = min(max(currentPage, 0), max(0, numberOfPages - 1))
             if clamped != currentPage { currentPage = clamped }
             if currentPage != oldValue { indicatorsDidChange() }

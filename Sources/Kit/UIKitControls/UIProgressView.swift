@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import QuartzCore
 import UIKitCore
 
@@ -79,6 +80,8 @@ open class UIProgressView: UIView {
         let clamped: Float = min(max(progress, 0), 1)
         // NaN is ignored.
         guard clamped != storedProgress, !progress.isNaN else { return }
+        keyWillChange(self, "progress")
+        defer { keyDidChange(self, "progress") }
         storedProgress = clamped
         place(animated: animated && window != nil)
     }

@@ -1,3 +1,4 @@
+import FoundationAdditions
 import QuartzCore
 import UIKitCore
 
@@ -181,6 +182,8 @@ open class UISlider: UIControl, StepAdjusting {
         let clamped: Float = min(max(value, minimumValue), maximumValue)
         // NaN is ignored.
         guard clamped != storedValue, !value.isNaN else { return }
+        keyWillChange(self, "value")
+        defer { keyDidChange(self, "value") }
         storedValue = clamped
         place(animated: animated && window != nil)
     }

@@ -1,3 +1,4 @@
+import FoundationAdditions
 import HostClock
 import ProgramDiagnostics
 import QuartzCore
@@ -15,6 +16,8 @@ open class UIStepper: UIControl, StepAdjusting {
         set {
             // NaN is ignored.
             guard !newValue.isNaN else { return }
+            keyWillChange(self, "value")
+            defer { keyDidChange(self, "value") }
             storedValue = min(max(newValue, minimumValue), maximumValue)
             updateColors()
         }

@@ -1,3 +1,4 @@
+import FoundationAdditions
 import QuartzCore
 import UIKitCore
 
@@ -101,6 +102,8 @@ open class UISwitch: UIControl {
     /// Turns the switch on or off. Sends no actions.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
+        keyWillChange(self, "isOn")
+        defer { keyDidChange(self, "isOn") }
         storedIsOn = on
         show(animated: animated && window != nil)
     }

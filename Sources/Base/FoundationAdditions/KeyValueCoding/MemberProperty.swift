@@ -3,6 +3,8 @@ struct MemberProperty {
     let key: String
     let path: AnyKeyPath
     let isWritable: Bool
+    /// Whether changes notify observers, or the value never changes.
+    let isObservable: Bool
     let get: (AnyObject) -> Any?
     /// Returns a function that sets the property of an object to a value; nil if the property is read-only, or if it
     /// does not accept the value's type.
@@ -11,8 +13,9 @@ struct MemberProperty {
     /// The name of the setter.
     var setterName: String { "set\(key.prefix(1).uppercased())\(key.dropFirst()):" }
 
-    init<Object: AnyObject, Value>(_ key: String, _ path: KeyPath<Object, Value>) {
+    init<Object: AnyObject, Value>(_ key: String, _ path: KeyPath<Object, Value>, isObservable: Bool) {
         self.key = key
+        self.isObservable = isObservable
         self.path = path
         get = { flattened(unsafeDowncast($0, to: Object.self)[keyPath: path]) }
         let writable = path as? ReferenceWritableKeyPath<Object, Value>

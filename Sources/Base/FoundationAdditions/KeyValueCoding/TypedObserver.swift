@@ -47,11 +47,17 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
 }
 
 extension KeyPathNames {
-    /// Writes a warning if the class of `object` has no property for the first key.
+    /// Writes a warning if a property on a key path is unknown, or does not notify its observers.
     static func warnIfUnobservable(_ keyPath: String, of object: AnyObject) {
-        let key: String = keyPath.splitAtFirstDot.first
-        guard MemberTable.property(key, of: object) == nil, !(object is UserDefaults) else { return }
-        Diagnostics.warn(
-            "\(type(of: object)) does not notify observers of \"\(key)\". Declare the property with @objc dynamic.")
+        guard !(object is UserDefaults) else { return }
+        let (key, rest) = keyPath.splitAtFirstDot
+        guard let property = MemberTable.property(key, of: object) else {
+            return Diagnostics.warn(
+                "\(type(of: object)) does not notify observers of \"\(key)\". Declare the property with @objc dynamic.")
+        }
+        guard property.isObservable else {
+            return Diagnostics.warn("\(type(of: object)) does not notify observers of \"\(key)\".")
+        }
+        if let rest, let next = property.get(object) as? any NSObjectProtocol { warnIfUnobservable(rest, of: next) }
     }
 }

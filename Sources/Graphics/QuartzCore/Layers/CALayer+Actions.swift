@@ -32,15 +32,17 @@ extension CALayer {
 
     // MARK: Values by key path
 
-    /// Returns the value of an animatable property, the value that `setValue(_:forKeyPath:)` stored, or the default.
+    /// Returns the value of a property, the value that `setValue(_:forKeyPath:)` stored, or the default.
     final func modelValue(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatableProperty.named(keyPath, of: self) { return property.get(properties).any }
+        if let property = LayerKey.table[keyPath] { return property.get(self) }
         return customValue(forKey: keyPath)
     }
 
-    /// Sets an animatable property and starts its implicit animation. For any other key path, stores the value.
+    /// Sets a property. If it is animatable, starts its implicit animation. For any other key path, stores the value.
     final func setModelValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let property = AnimatableProperty.named(keyPath, of: self) else {
+            if let property = LayerKey.table[keyPath] { return property.set(self, value) }
             return setCustomValue(value, forKey: keyPath)
         }
         let pattern = property.get(properties)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KeyObservations
 
 /// An action that was found before a property changes, and that runs after the change.
 struct PendingAction {
@@ -24,11 +25,12 @@ extension CALayer {
         guard isDifferent else { return }
         let action = beginChange(key)
         body()
-        endChange(action)
+        endChange(key, action)
     }
 
-    /// Finds the action of `key` before its value changes.
+    /// Notifies observers, and finds the action of `key` before its value changes.
     private func beginChange(_ key: String) -> PendingAction? {
+        KeyObservations.shared.willSet(key, of: self)
         guard !flags.contains(.isPresentation), mayHaveActions else { return nil }
         guard let action = action(forKey: key), type(of: action) != NSNull.self else { return nil }
         return PendingAction(action: action, key: key, previous: startValue(forKeyPath: key))
@@ -54,11 +56,11 @@ extension CALayer {
         set { LayerThread.current.isInAnimationBlock = newValue }
     }
 
-    /// Marks the layer for the next commit and runs the action of the change.
-    private func endChange(_ pending: PendingAction?) {
+    /// Marks the layer for the next commit, runs the action of the change, and notifies observers.
+    private func endChange(_ key: String, _ pending: PendingAction?) {
         propertiesDidChange()
-        guard let pending else { return }
-        run(pending)
+        if let pending { run(pending) }
+        KeyObservations.shared.didSet(key, of: self)
     }
 
     /// Marks the layer for the next commit, and discards the visible values that were computed from the old ones.
@@ -91,6 +93,8 @@ extension CALayer {
     }
 
     final func setFrame(_ frame: CGRect) {
+        KeyObservations.shared.willSet("frame", of: self)
+        defer { KeyObservations.shared.didSet("frame", of: self) }
         let frame = CGRect(origin: validated(frame.origin, "position"), size: validated(frame.size, "bounds"))
             .standardized
         let anchorPoint = properties.anchorPoint

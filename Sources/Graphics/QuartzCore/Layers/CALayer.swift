@@ -548,12 +548,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns the value of a key that the subclass defines, while the program has stored none. The default is nil.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// Returns the value of an animatable property by its key path, or the value that the program stored under that
-    /// key, or else the default value of the class.
+    /// Returns the value of a property by its key path, or the value that the program stored under that key, or else the
+    /// default value of the class.
     open func value(forKeyPath keyPath: String) -> Any? { modelValue(forKeyPath: keyPath) }
 
-    /// Sets an animatable property by its key path, for example `"transform.rotation.z"`. For any other key, stores the
-    /// value for the program's own use.
+    /// Sets a property by its key path, for example `"transform.rotation.z"`. For any other key, stores the value for the
+    /// program's own use.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setModelValue(value, forKeyPath: keyPath) }
 
     /// Returns the result of `value(forKeyPath:)`.

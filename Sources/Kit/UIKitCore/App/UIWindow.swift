@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import QuartzCore
 
 /// The root of a view hierarchy.
@@ -117,7 +118,9 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
+        willSet { keyWillChange(self, "rootViewController") }
         didSet {
+            defer { keyDidChange(self, "rootViewController") }
             guard rootViewController !== oldValue else { return }
             oldValue?.leaveWindow()
             if !isHidden { enterRoot() }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SystemTexts
 
 /// A button in a navigation bar, toolbar or search bar.
@@ -125,12 +126,20 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A view to show in place of the button. The default is nil.
     open var customView: UIView? {
-        didSet { if customView !== oldValue { viewDidChange() } }
+        willSet { keyWillChange(self, "customView") }
+        didSet {
+            if customView !== oldValue { viewDidChange() }
+            keyDidChange(self, "customView")
+        }
     }
 
     /// The color of the title or image. The default, nil, is the tint color of the bar.
     open var tintColor: UIColor? {
-        didSet { if tintColor != oldValue { itemDidChange() } }
+        willSet { keyWillChange(self, "tintColor") }
+        didSet {
+            if tintColor != oldValue { itemDidChange() }
+            keyDidChange(self, "tintColor")
+        }
     }
 
     /// Whether the item is hidden. The default is false.

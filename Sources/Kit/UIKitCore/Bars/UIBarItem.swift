@@ -1,21 +1,34 @@
 import Foundation
+import FoundationAdditions
 
 /// The base class of items in bars, with a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// Whether the item responds to presses. The default is true.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { itemDidChange() } }
+        willSet { keyWillChange(self, "isEnabled") }
+        didSet {
+            if isEnabled != oldValue { itemDidChange() }
+            keyDidChange(self, "isEnabled")
+        }
     }
 
     /// The title of the item. The default is nil.
     open var title: String? {
-        didSet { if title != oldValue { itemDidChange() } }
+        willSet { keyWillChange(self, "title") }
+        didSet {
+            if title != oldValue { itemDidChange() }
+            keyDidChange(self, "title")
+        }
     }
 
     /// The image of the item. A bar button shows it in place of the title. The default is nil.
     open var image: UIImage? {
-        didSet { if image !== oldValue { itemDidChange() } }
+        willSet { keyWillChange(self, "image") }
+        didSet {
+            if image !== oldValue { itemDidChange() }
+            keyDidChange(self, "image")
+        }
     }
 
     /// The insets of the image, in points. Negative insets increase the area for the image. The default is zero.

@@ -1,17 +1,24 @@
 import Foundation
+import FoundationAdditions
 
 /// The title and buttons that a navigation bar shows for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The title in the middle of the bar. The default is nil.
     open var title: String? {
-        didSet { if title != oldValue { bar?.titleDidChange(of: self) } }
+        willSet { keyWillChange(self, "title") }
+        didSet {
+            if title != oldValue { bar?.titleDidChange(of: self) }
+            keyDidChange(self, "title")
+        }
     }
 
     /// A line of text above the title, which makes the bar taller. The default is nil. A bar of compact height does not
     /// show it.
     open var prompt: String? {
+        willSet { keyWillChange(self, "prompt") }
         didSet {
+            defer { keyDidChange(self, "prompt") }
             guard prompt != oldValue else { return }
             itemDidChange()
             bar?.heightDidChange()
@@ -20,7 +27,11 @@ open class UINavigationItem: NSObject {
 
     /// A view to show in place of the title. The default is nil.
     open var titleView: UIView? {
-        didSet { if titleView !== oldValue { itemDidChange() } }
+        willSet { keyWillChange(self, "titleView") }
+        didSet {
+            if titleView !== oldValue { itemDidChange() }
+            keyDidChange(self, "titleView")
+        }
     }
 
     /// A closure that returns the menu of the title; nil, the default, if the title opens no menu. Its argument
@@ -112,12 +123,20 @@ open class UINavigationItem: NSObject {
 
     /// The items on the leading side, from the edge inward.
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { storedGroups.leading = [] }
+        willSet { keyWillChange(self, "leftBarButtonItems") }
+        didSet {
+            storedGroups.leading = []
+            keyDidChange(self, "leftBarButtonItems")
+        }
     }
 
     /// The items on the trailing side, from the edge inward.
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { storedGroups.trailing = [] }
+        willSet { keyWillChange(self, "rightBarButtonItems") }
+        didSet {
+            storedGroups.trailing = []
+            keyDidChange(self, "rightBarButtonItems")
+        }
     }
 
     /// The first item on the leading side. Setting it replaces all items on that side.

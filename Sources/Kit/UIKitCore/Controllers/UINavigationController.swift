@@ -1,3 +1,4 @@
+import FoundationAdditions
 import QuartzCore
 
 /// A container that shows the topmost controller of a stack, below a navigation bar.
@@ -28,7 +29,10 @@ open class UINavigationController: UIViewController {
     /// The bar at the bottom.
     public let toolbar: UIToolbar
 
-    private var stack: [UIViewController] = []
+    private var stack: [UIViewController] = [] {
+        willSet { keyWillChange(self, "viewControllers") }
+        didSet { keyDidChange(self, "viewControllers") }
+    }
     let content = NavigationContentView()
     /// Whether the navigation bar is off the screen, or moving off it.
     var isNavigationBarOffscreen = false

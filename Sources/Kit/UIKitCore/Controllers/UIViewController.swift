@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SystemTexts
 
 /// An object that manages a view hierarchy: it loads the view, receives its appearance callbacks, and handles the
@@ -274,7 +275,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The size that the content prefers, in points. The default, zero, means no preference.
     open var preferredContentSize: CGSize = .zero {
-        didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
+        willSet { keyWillChange(self, "preferredContentSize") }
+        didSet {
+            if preferredContentSize != oldValue { reportPreferredContentSize() }
+            keyDidChange(self, "preferredContentSize")
+        }
     }
 
     /// Presents a controller above this one. `completion` is called after it appears.

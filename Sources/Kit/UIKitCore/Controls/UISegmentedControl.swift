@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import QuartzCore
 
 /// A horizontal control of segments, of which one can be selected.
@@ -78,7 +79,9 @@ open class UISegmentedControl: UIControl, StepAdjusting {
 
     /// The index of the selected segment, or `noSegment`. Setting it sends no actions.
     open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
+        willSet { keyWillChange(self, "selectedSegmentIndex") }
         didSet {
+            defer { keyDidChange(self, "selectedSegmentIndex") }
             guard selectedSegmentIndex != oldValue else { return }
             let from = oldValue
             showSelection(animated: from >= 0 && selectedSegmentIndex >= 0 && isTracking)

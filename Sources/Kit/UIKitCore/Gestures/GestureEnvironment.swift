@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import GestureArbitration
 import HostClock
 
@@ -177,7 +178,9 @@ final class GestureEnvironment {
             let actions = pendingActions
             pendingActions = []
             for (recognizer, phase) in actions {
+                keyWillChange(recognizer, "state")
                 recognizer.reportedPhase = phase
+                keyDidChange(recognizer, "state")
                 recognizer.sendActions()
                 recognizer.reportedPhase = nil
             }

@@ -1,5 +1,6 @@
 import ClassNames
 import Foundation
+import FoundationAdditions
 import GestureArbitration
 
 /// An object that receives the touches on a view and its subviews and recognizes a gesture in them.
@@ -65,7 +66,11 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// Whether the recognizer receives touches. The default is true. Setting it to false cancels a gesture that is in
     /// progress.
     open var isEnabled: Bool = true {
-        didSet { if oldValue, !isEnabled { environment.cancel(self) } }
+        willSet { keyWillChange(self, "isEnabled") }
+        didSet {
+            if oldValue, !isEnabled { environment.cancel(self) }
+            keyDidChange(self, "isEnabled")
+        }
     }
 
     /// The view that the recognizer is attached to.

@@ -1,10 +1,7 @@
 import FoundationAdditions
 
-/// The properties of the kit's classes that support key-value coding.
-///
-/// Observers are notified of changes to `frame`, `bounds`, `center`, `alpha`, `isHidden`, `contentOffset`,
-/// `contentSize`, `contentInset`, the states of controls, and the titles of controllers. On Apple platforms, most
-/// properties of UIKit do not notify observers.
+/// Properties of the kit's classes that support key-value coding and notify observers. The module UIKitNibs lists
+/// further properties.
 nonisolated private enum ObservableKeys {
     @section("engawa_members") @used static let views: @convention(c) () -> Void = {
         ClassMembers.add(UIView.self) { members in

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 extension UIView {
     /// The part of the bounds inside the safe area.
@@ -62,7 +63,9 @@ extension UIView {
             }
             return
         }
+        keyWillChange(self, "safeAreaInsets")
         storedSafeAreaInsets = insets
+        keyDidChange(self, "safeAreaInsets")
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         notifyMarginsChanged()

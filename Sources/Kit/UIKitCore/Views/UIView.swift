@@ -1,5 +1,6 @@
 import ClassRuntime
 import Foundation
+import FoundationAdditions
 import QuartzCore
 
 /// A rectangular area that draws content, lays out subviews and handles events.
@@ -83,7 +84,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     var wasResized = false
 
     /// A number that identifies the view. The default is 0.
-    open var tag: Int = 0
+    open var tag: Int = 0 {
+        willSet { keyWillChange(self, "tag") }
+        didSet { keyDidChange(self, "tag") }
+    }
 
     /// Whether the view and its subviews receive events. The default is true.
     open var isUserInteractionEnabled = true
@@ -132,7 +136,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The transform about the anchor point. The default is the identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            keyWillChange(self, "transform")
+            defer { keyDidChange(self, "transform") }
+            layer.setAffineTransform(newValue)
+        }
     }
 
     /// The three-dimensional transform about the anchor point. The default is the identity.
@@ -227,6 +235,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     open var backgroundColor: UIColor? {
         get { rare?.backgroundColor }
         set {
+            keyWillChange(self, "backgroundColor")
+            defer { keyDidChange(self, "backgroundColor") }
             guard newValue != rare?.backgroundColor else { return }
             // The layer changes first, because an animator records the old color when the layer changes.
             showBackgroundColor(newValue)

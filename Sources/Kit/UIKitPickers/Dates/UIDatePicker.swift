@@ -20,7 +20,10 @@ open class UIDatePicker: UIControl {
         case yearAndMonth = 4
     }
 
-    private var storedDate: Date = MainQueue.shared.date
+    private var storedDate: Date = MainQueue.shared.date {
+        willSet { keyWillChange(self, "date") }
+        didSet { keyDidChange(self, "date") }
+    }
     private var storedCalendar: Calendar?
     private var content: (any DatePickerContent)?
     private var contentStyle: UIDatePickerStyle?

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import ProgramDiagnostics
 import TextDocuments
 import TextEditing
@@ -92,13 +93,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The text. Setting it moves the caret to the end, and does not call `textViewDidChange(_:)`.
     open var text: String! {
         get { editor.text }
-        set { setContent(TextFragment(newValue ?? "", attributes: currentAttributes.forTyping)) }
+        set {
+            keyWillChange(self, "text")
+            defer { keyDidChange(self, "text") }
+            setContent(TextFragment(newValue ?? "", attributes: currentAttributes.forTyping))
+        }
     }
 
     /// The attributed text. Setting it moves the caret to the end, and does not call `textViewDidChange(_:)`.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(attributedString: editor.document.attributedString(in: 0..<editor.length)) }
-        set { setContent(newValue.map { TextFragment($0) } ?? TextFragment("", attributes: state.typing)) }
+        set {
+            keyWillChange(self, "attributedText")
+            defer { keyDidChange(self, "attributedText") }
+            setContent(newValue.map { TextFragment($0) } ?? TextFragment("", attributes: state.typing))
+        }
     }
 
     /// The font of the text. Setting it changes the font of the whole text. The default is nil, which means the system
@@ -106,6 +115,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var font: UIFont? {
         get { editor.length == 0 && !hasFont ? nil : currentAttributes.values[.font] as? UIFont }
         set {
+            keyWillChange(self, "font")
+            defer { keyDidChange(self, "font") }
             hasFont = newValue != nil
             setAttribute(.font, newValue ?? .systemFont(ofSize: 12))
         }
@@ -115,7 +126,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The color of the text. Setting it changes the color of the whole text. The default is `UIColor.label`.
     open var textColor: UIColor? {
         get { currentAttributes.values[.foregroundColor] as? UIColor }
-        set { setAttribute(.foregroundColor, newValue ?? .label) }
+        set {
+            keyWillChange(self, "textColor")
+            defer { keyDidChange(self, "textColor") }
+            setAttribute(.foregroundColor, newValue ?? .label)
+        }
     }
 
     /// The alignment of the text. Setting it changes the alignment of the whole text. The default is `.natural`, which

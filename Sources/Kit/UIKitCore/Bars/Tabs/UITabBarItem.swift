@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SystemTexts
 
 /// An item of a tab bar.
@@ -11,7 +12,11 @@ open class UITabBarItem: UIBarItem {
 
     /// The text of the badge at the corner. The default, nil, shows no badge.
     open var badgeValue: String? {
-        didSet { if badgeValue != oldValue { itemDidChange() } }
+        willSet { keyWillChange(self, "badgeValue") }
+        didSet {
+            if badgeValue != oldValue { itemDidChange() }
+            keyDidChange(self, "badgeValue")
+        }
     }
 
     /// The color of the badge. The default, nil, is red.

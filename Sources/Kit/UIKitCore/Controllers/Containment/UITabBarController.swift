@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// A container that shows one of several controllers and a bar to select them.
 @preconcurrency @MainActor
@@ -76,9 +77,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
+    private static let selectionKeys = ["selectedIndex", "selectedViewController"]
+
     package func select(_ controller: UIViewController?) {
         transition?.finishImmediately()
+        for key in UITabBarController.selectionKeys { keyWillChange(self, key) }
         selected = controller
+        for key in UITabBarController.selectionKeys { keyDidChange(self, key) }
         let container: UIViewController? = controller.map(container(of:))
         tabBar.selectedItem = container?.tabBarItem
         guard isViewLoaded else { return }

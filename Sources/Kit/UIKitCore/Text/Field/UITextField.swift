@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import QuartzCore
 import TextEditing
 
@@ -48,6 +49,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var text: String? {
         get { editor.text }
         set {
+            keyWillChange(self, "text")
+            defer { keyDidChange(self, "text") }
             guard newValue ?? "" != editor.text || editor.attributedText != nil else { return }
             changeByCode { editor.setText(newValue ?? "") }
         }
@@ -58,6 +61,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var attributedText: NSAttributedString? {
         get { editor.attributedText ?? NSAttributedString(string: editor.text, attributes: baseAttributes) }
         set {
+            keyWillChange(self, "attributedText")
+            defer { keyDidChange(self, "attributedText") }
             let text = newValue?.completed(with: baseAttributes)
             if let style = text?.firstStyle {
                 font = style.font ?? font
@@ -70,7 +75,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The font. The default is the 17-point system font.
     open var font: UIFont? = .systemFont(ofSize: 17) {
+        willSet { keyWillChange(self, "font") }
         didSet {
+            defer { keyDidChange(self, "font") }
             guard font != oldValue else { return }
             setAttribute(.font, usedFont)
             textStyleDidChange()
@@ -79,7 +86,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The color of the text. The default is `UIColor.label`.
     open var textColor: UIColor? = .label {
+        willSet { keyWillChange(self, "textColor") }
         didSet {
+            defer { keyDidChange(self, "textColor") }
             guard textColor != oldValue else { return }
             setAttribute(.foregroundColor, textColor ?? .label)
             textStyleDidChange()
@@ -115,6 +124,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var placeholder: String? {
         get { fieldState.attributedPlaceholder?.string ?? fieldState.placeholder }
         set {
+            keyWillChange(self, "placeholder")
+            defer { keyDidChange(self, "placeholder") }
             guard newValue != placeholder || fieldState.attributedPlaceholder != nil else { return }
             fieldState.placeholder = newValue
             fieldState.attributedPlaceholder = nil

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// A view with one or more lines of read-only text.
 ///
@@ -49,6 +50,8 @@ open class UILabel: UIView {
             }
         }
         set {
+            keyWillChange(self, "text")
+            defer { keyDidChange(self, "text") }
             guard source != .plain(newValue) else { return }
             source = .plain(newValue)
             textDidChange()
@@ -67,6 +70,8 @@ open class UILabel: UIView {
             }
         }
         set {
+            keyWillChange(self, "attributedText")
+            defer { keyDidChange(self, "attributedText") }
             let text = newValue?.completed(with: plainAttributes)
             if let style = text?.firstStyle {
                 storedFont = style.font ?? storedFont
@@ -93,6 +98,8 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { storedFont }
         set {
+            keyWillChange(self, "font")
+            defer { keyDidChange(self, "font") }
             let newFont: UIFont = newValue ?? UILabel.defaultFont
             let (oldFont, oldSource): (UIFont, TextSource) = (storedFont, source)
             storedFont = newFont
@@ -105,6 +112,8 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { storedTextColor }
         set {
+            keyWillChange(self, "textColor")
+            defer { keyDidChange(self, "textColor") }
             let newColor: UIColor = newValue ?? .label
             guard newColor != storedTextColor || isAttributed else { return }
             storedTextColor = newColor

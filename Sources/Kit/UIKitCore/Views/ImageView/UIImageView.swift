@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import QuartzCore
 
 /// A view that displays an image or an animated sequence of images.
@@ -49,7 +50,11 @@ open class UIImageView: UIView {
 
     /// The image, if any.
     open var image: UIImage? {
-        didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
+        willSet { keyWillChange(self, "image") }
+        didSet {
+            if image !== oldValue { imageDidChange(from: oldValue) }
+            keyDidChange(self, "image")
+        }
     }
 
     /// The image in the highlighted state; nil uses `image`.
