@@ -74,8 +74,8 @@ struct RewritingCompiler {
     /// The modules on which FoundationAdditions depends, and FoundationAdditions itself.
     private static let modules: [String] =
         [
-            "FoundationAdditions", "AppBundles", "StringLocalization", "UndoManagement", "HostClock",
-            "ProgramDiagnostics", "ClassRuntime", "FoundationReplacements",
+            "FoundationAdditions", "AppBundles", "ClassNames", "StringLocalization", "UndoManagement", "HostClock",
+            "KeyObservations", "ObjectCaches", "ProgramDiagnostics", "ClassRuntime", "FoundationReplacements",
         ] + clangModules
 
     private static let clangModules: [String] = ["CBundleHooks", "CClassMembers", "CLocalization", "CRuntimeHooks"]

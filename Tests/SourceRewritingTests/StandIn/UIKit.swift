@@ -192,7 +192,17 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 open class UITabBarController: UIViewController {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
 }
+@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {}
+@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {}
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
@@ -202,6 +212,14 @@ open class UITabBarController: UIViewController {
     ) -> UIInterfaceOrientationMask
 }
 extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }
