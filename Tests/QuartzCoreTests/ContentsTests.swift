@@ -328,6 +328,11 @@ struct ContentsTests {
         expect(screen.pixel(0, 2), equals: 0xFFFF_0000)
         expect(screen.pixel(1, 2) == 0xFF00_FF00 && screen.pixel(10, 2) == 0xFF00_FF00)
         expect(screen.pixel(11, 2), equals: 0xFF00_00FF)
+        // A center without pixels stretches the pixel at its position.
+        withoutActions { layer.contentsCenter = CGRect(x: 2.0 / 3, y: 0.5, width: 0, height: 0) }
+        screen.refresh()
+        expect(screen.pixel(0, 2) == 0xFFFF_0000 && screen.pixel(1, 2) == 0xFF00_FF00)
+        expect((2..<12).allSatisfy { screen.pixel($0, 0) == 0xFF00_00FF && screen.pixel($0, 3) == 0xFF00_00FF })
     }
 }
 

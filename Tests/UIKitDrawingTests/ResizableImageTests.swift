@@ -108,6 +108,29 @@ import Testing
         }
     }
 
+    @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
+    func `caps that meet in the middle stretch the pixels next to the cut`(mode: UIImage.ResizingMode) throws {
+        let halves = UIEdgeInsets(top: 3, left: 4, bottom: 3, right: 4)
+        let image: UIImage = speech().resizableImage(withCapInsets: halves, resizingMode: mode)
+        let original: Picture = Picture(width: 8, height: 6) { speech().draw(at: .zero) }
+        let shown: Picture = picture(image)
+        expect(shown[3, 0] == original[3, 0] && shown[13, 14] == original[4, 5])
+        for x in 4..<13 {
+            expect(shown[x, 0], equals: original[4, 0])
+            expect(shown[x, 7], equals: original[4, 3])
+        }
+        expect(shown[0, 7], equals: original[0, 3])
+        let view = UIImageView(image: image)
+        view.frame = CGRect(origin: .zero, size: size)
+        view.layer.magnificationFilter = .nearest
+        view.layoutIfNeeded()
+        let drawn: Picture = Picture(width: size.width, height: size.height) {
+            if let context = UIGraphicsGetCurrentContext() { view.layer.render(in: context) }
+        }
+        expect(drawn[8, 7], equals: original[4, 3])
+        expect(drawn[8, 0], equals: original[4, 0])
+    }
+
     @Test func `tiles repeat the center in their own size`() {
         let image: UIImage = speech(2).resizableImage(withCapInsets: caps)
         let format = UIGraphicsImageRendererFormat()

@@ -246,9 +246,11 @@ extension LayerPainter {
                 head *= ratio
                 tail *= ratio
             }
+            // A middle without pixels shows the first pixel behind it.
+            let inner: Int = origin + min(first, max(0, Int(count) - 1))
             parts = [
                 Part(pixel: origin, pixels: first, start: start, length: head),
-                Part(pixel: origin + first, pixels: middle, start: start + head, length: length - head - tail),
+                Part(pixel: inner, pixels: max(1, middle), start: start + head, length: length - head - tail),
                 Part(pixel: origin + first + middle, pixels: last, start: start + length - tail, length: tail),
             ]
         }

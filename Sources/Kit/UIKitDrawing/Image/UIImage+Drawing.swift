@@ -173,9 +173,10 @@ private struct Slice {
         let lastLength: CGFloat = last / scale * shrink
         let all: [Slice] = [
             Slice(source: 0, sourceLength: first, destination: start, destinationLength: firstLength, isInner: false),
+            // If the caps meet, the first pixel of the second cap is stretched between them.
             Slice(
-                source: first, sourceLength: pixels - first - last, destination: start + firstLength,
-                destinationLength: length - firstLength - lastLength, isInner: true),
+                source: min(first, max(0, pixels - 1)), sourceLength: max(1, pixels - first - last),
+                destination: start + firstLength, destinationLength: length - firstLength - lastLength, isInner: true),
             Slice(
                 source: pixels - last, sourceLength: last, destination: start + length - lastLength,
                 destinationLength: lastLength, isInner: false),
