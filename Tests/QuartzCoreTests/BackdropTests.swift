@@ -187,6 +187,51 @@ struct BackdropTests {
         expect(screen.pixels, equals: screen.redrawn())
     }
 
+    @Test func `a backdrop in a group shows the content of the group over the content behind the group`() {
+        func center(in outer: CALayer? = nil, _ change: (CALayer) -> Void) -> UInt32 {
+            let screen = Screen(width: 60, height: 60)
+            withoutActions {
+                screen.root.backgroundColor = .testBlue
+                let group = CALayer()
+                group.frame = screen.root.bounds
+                change(group)
+                let pane = CALayer()
+                pane.frame = CGRect(x: 15, y: 15, width: 30, height: 30)
+                pane.backdropFilter = BackdropFilter(radius: 8, saturation: 1)
+                group.addSublayer(pane)
+                outer?.addSublayer(group)
+                screen.root.addSublayer(outer ?? group)
+            }
+            screen.refresh()
+            expect(screen.pixels, equals: screen.redrawn())
+            return screen.pixel(30, 30)
+        }
+        let mask = CALayer()
+        mask.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+        mask.backgroundColor = .testWhite
+        func masked(_ color: CGColor?) -> UInt32 {
+            center {
+                $0.backgroundColor = color
+                $0.mask = mask
+            }
+        }
+        expect(masked(.testRed), equals: 0xFFFF_0000)
+        expect(masked(nil), equals: 0xFF00_00FF)
+        let half: UInt32 = masked(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+        expect((0x7E...0x81).contains(half >> 16 & 0xFF) && (0x7E...0x81).contains(half & 0xFF), "\(half)")
+        let faded: UInt32 = center {
+            $0.backgroundColor = .testRed
+            $0.opacity = 0.6
+        }
+        expect(faded, equals: 0xFF99_0066)
+        // The content of an outer group is behind the inner one.
+        let outer = CALayer()
+        outer.frame = mask.frame
+        outer.backgroundColor = .testRed
+        outer.opacity = 0.99
+        expect(center(in: outer) { $0.mask = mask } >> 16 & 0xFF, isAtLeast: 0xFC)
+    }
+
     @Test func `a backdrop that meets only the joined area is drawn completely`() {
         let screen = Screen(width: 100, height: 100)
         func layer(_ frame: CGRect) -> CALayer {

@@ -94,10 +94,20 @@ extension LayerPainter {
             backdrop = Backdrop(filter, area: record.ownRect, scale: Double(record.transform.a))
             record.backdrop = (filter, backdrop)
         }
-        if backdrop.update(from: backdropSource ?? target, frame: compositor.frame, tint: tint) {
+        let content: PixelBuffer = visibleContent(of: target, inside: record.ownRect)
+        if backdrop.update(from: content, frame: compositor.frame, tint: tint) {
             compositor.statistics.backdropsBlurred += 1
         }
         backdrop.draw(into: target, inside: clip)
+    }
+
+    /// Returns the pixels of `target`, with the pixels behind the groups below them. The opacity and the mask of a group
+    /// are applied later, so this method ignores them.
+    private func visibleContent(of target: PixelBuffer, inside area: DeviceRect) -> PixelBuffer {
+        guard let first = behindGroups.first else { return target }
+        let result = PixelBuffer(copying: area.intersection(first.area), of: first)
+        for buffer in behindGroups.dropFirst() + [target] { result.draw(buffer, inside: result.area) }
+        return result
     }
 
     /// Draws rounded content with a backdrop. The backdrop needs the pixels behind the content, even in the corners, so

@@ -5,8 +5,9 @@ import Foundation
 struct LayerPainter {
     let compositor: LayerCompositor
     private var occlusion = Occlusion()
-    /// The pixels behind the outermost group, which backdrops in groups show; nil outside groups.
-    private(set) var backdropSource: PixelBuffer?
+    /// The pixels behind the groups that contain the layers, from the outermost group to the innermost. A backdrop shows
+    /// them below the content of its own group.
+    private(set) var behindGroups: [PixelBuffer] = []
 
     /// Creates a painter that draws every visible layer, even behind opaque layers.
     init(compositor: LayerCompositor) {
@@ -26,7 +27,7 @@ struct LayerPainter {
     /// Returns a painter for the layers of a group, which `Occlusion` does not number.
     private func groupPainter(over target: PixelBuffer) -> LayerPainter {
         var painter = LayerPainter(compositor: compositor)
-        painter.backdropSource = backdropSource ?? target
+        if !compositor.backdrops.isEmpty { painter.behindGroups = behindGroups + [target] }
         return painter
     }
 
