@@ -3,7 +3,7 @@ import Foundation
 
 /// The components of a transform, which can be interpolated separately.
 ///
-/// The scale is applied first, then the skew, the rotation and the translation. The perspective is the fourth column.
+/// The scale is applied first, then the skew, the rotation, the translation and the perspective.
 package struct TransformParts {
     package var translation = SIMD3<Double>(0, 0, 0)
     package var scale = SIMD3<Double>(1, 1, 1)
@@ -11,6 +11,7 @@ package struct TransformParts {
     var skew = SIMD3<Double>(0, 0, 0)
     /// A unit quaternion: x, y, z, w.
     var rotation = SIMD4<Double>(0, 0, 0, 1)
+    /// The fourth column of a matrix whose other elements are those of the identity.
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
     /// Decomposes `transform`. Rows of zeros become a scale of 0. Returns nil if the rows are linearly dependent in
@@ -20,7 +21,6 @@ package struct TransformParts {
         guard rows[3].w != 0 else { return nil }
         let divisor = rows[3].w
         for index in 0..<4 { rows[index] /= divisor }
-        perspective = SIMD4<Double>(rows[0].w, rows[1].w, rows[2].w, 1)
         translation = SIMD3<Double>(rows[3].x, rows[3].y, rows[3].z)
         var x = SIMD3<Double>(rows[0].x, rows[0].y, rows[0].z)
         var y = SIMD3<Double>(rows[1].x, rows[1].y, rows[1].z)
@@ -71,6 +71,21 @@ package struct TransformParts {
             }
         }
         rotation = TransformParts.quaternion(x, y, z)
+        setPerspective(SIMD3<Double>(rows[0].w, rows[1].w, rows[2].w), axes: (x, y, z))
+    }
+
+    /// Sets the perspective for which the fourth column of the transform is `column`, after the other components are
+    /// set. `axes` are the axes of the rotation.
+    private mutating func setPerspective(
+        _ column: SIMD3<Double>, axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+    ) {
+        guard column != SIMD3<Double>(0, 0, 0) else { return }
+        // The perspective along the axes. It has no effect along an axis that is scaled to 0.
+        let x: Double = scale.x == 0 ? 0 : column.x / scale.x
+        let y: Double = scale.y == 0 ? 0 : column.y / scale.y - skew.x * x
+        let z: Double = scale.z == 0 ? 0 : column.z / scale.z - skew.z * y - skew.y * x
+        let vector: SIMD3<Double> = axes.0 * x + axes.1 * y + axes.2 * z
+        perspective = SIMD4<Double>(vector, 1 - translation.dot(vector))
     }
 
     /// Whether a scale is 0.
@@ -125,9 +140,10 @@ package struct TransformParts {
         z = (z + y * skew.z + x * skew.y) * scale.z
         y = (y + x * skew.x) * scale.y
         x *= scale.x
+        let eye = SIMD3<Double>(perspective.x, perspective.y, perspective.z)
         return CATransform3D(
-            rows: SIMD4<Double>(x, perspective.x), SIMD4<Double>(y, perspective.y), SIMD4<Double>(z, perspective.z),
-            SIMD4<Double>(translation, 1))
+            rows: SIMD4<Double>(x, x.dot(eye)), SIMD4<Double>(y, y.dot(eye)), SIMD4<Double>(z, z.dot(eye)),
+            SIMD4<Double>(translation, translation.dot(eye) + perspective.w))
     }
 
     /// Returns the interpolation between two transforms. Each component is interpolated linearly, and the rotation

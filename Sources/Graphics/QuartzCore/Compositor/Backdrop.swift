@@ -274,10 +274,10 @@ final class Backdrop {
     {
         // A square of one pixel has no pixels between centers.
         let weight: UInt32 = factor == 1 ? 0 : UInt32((2 * distance + 1) * 128 / factor)
-        let top: UInt32 = Self.mix(band.top[left], band.top[right], weight)
-        let bottom: UInt32 = Self.mix(band.bottom[left], band.bottom[right], weight)
+        let top: UInt32 = PixelBlending.mix(band.top[left], band.top[right], weight)
+        let bottom: UInt32 = PixelBlending.mix(band.bottom[left], band.bottom[right], weight)
         for (row, weight) in band.weights.enumerated() {
-            target.pixel(column + area.x0, band.area.y0 + row).pointee = Self.mix(top, bottom, UInt32(weight))
+            target.pixel(column + area.x0, band.area.y0 + row).pointee = PixelBlending.mix(top, bottom, UInt32(weight))
         }
     }
 
@@ -340,14 +340,5 @@ final class Backdrop {
         func store(to pixels: UnsafeMutablePointer<UInt32>) {
             UnsafeMutableRawPointer(pixels).storeBytes(of: evens | (odds &<< 8), as: SIMD16<UInt16>.self)
         }
-    }
-
-    /// Mixes two pixels, two channels at once.
-    @inline(__always)
-    private static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
-        let rest: UInt32 = 256 &- weight
-        let even: UInt32 = ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight) >> 8
-        let odd: UInt32 = ((first >> 8) & 0x00FF_00FF) &* rest &+ ((second >> 8) & 0x00FF_00FF) &* weight
-        return (even & 0x00FF_00FF) | (odd & 0xFF00_FF00)
     }
 }

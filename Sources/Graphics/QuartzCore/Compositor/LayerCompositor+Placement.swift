@@ -66,8 +66,9 @@ extension LayerCompositor {
             subtree = subtree.union(shadow)
         }
         if let transition = record.transition {
-            subtree = subtree.union(transition.snapshotArea(record.deviceBox).intersection(record.clip))
-            subtree = subtree.union(record.deviceBox.intersection(record.clip))
+            let box: DeviceRect = record.deviceBox
+            let pictures: DeviceRect = subtree.union(transition.snapshotArea(box)).union(box)
+            subtree = transition.area(of: pictures, around: box).intersection(record.clip)
         }
         record.ownRect = own
         record.subtreeRect = subtree
@@ -103,7 +104,7 @@ extension LayerCompositor {
     }
 
     /// Returns the rectangle of contents that may extend beyond the bounds, in the layer's coordinates, if any.
-    private func overflow(of layer: CALayer, _ record: LayerRecord) -> CGRect? {
+    func overflow(of layer: CALayer, _ record: LayerRecord) -> CGRect? {
         let values = record.properties
         if let rare = values.rareBox?.value {
             if case .shape(let shape) = rare.special { return shape.extent }
@@ -125,7 +126,7 @@ extension LayerCompositor {
         return rare.fadingImage != nil || !rare.special.isNone
     }
 
-    private func hasDrawnContents(_ layer: CALayer) -> Bool {
+    func hasDrawnContents(_ layer: CALayer) -> Bool {
         let layer: CALayer = layer.drawingLayer
         guard layer.flags.contains(.needsDrawing) else { return layer.extrasBox?.backingStore != nil }
         let properties: LayerProperties = layer.properties

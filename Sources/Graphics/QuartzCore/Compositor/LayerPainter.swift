@@ -132,8 +132,12 @@ struct LayerPainter {
             } else {
                 paintBackground(record, into: target, inside: own, isClipped: isClipped)
             }
-            paintSpecial(record, into: target, inside: own, isClipped: isClipped)
-            paintContents(layer, record, into: target, inside: own.intersection(record.innerClip))
+            if record.transform.kind == .projective, !record.hasBackdrop {
+                paintInPerspective(layer, record, into: target, inside: own, isClipped: isClipped)
+            } else {
+                paintSpecial(record, into: target, inside: own, isClipped: isClipped)
+                paintContents(layer, record, into: target, inside: own.intersection(record.innerClip))
+            }
         }
         guard !layer.drawnChildren.isEmpty else { return }
         let inner = area.intersection(record.innerClip)

@@ -9,6 +9,16 @@ enum PixelBlending {
     typealias Source = UnsafePointer<UInt32>
     typealias Coverage = UnsafePointer<UInt8>
 
+    /// Returns a mix of two pixels. `weight` is the weight of the second, in 256ths.
+    @inline(__always)
+    static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
+        // Two channels at once.
+        let rest: UInt32 = 256 &- weight
+        let even: UInt32 = ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight) >> 8
+        let odd: UInt32 = ((first >> 8) & 0x00FF_00FF) &* rest &+ ((second >> 8) & 0x00FF_00FF) &* weight
+        return (even & 0x00FF_00FF) | (odd & 0xFF00_FF00)
+    }
+
     /// Returns each channel of `pixel` multiplied by `factor` / 255, rounded.
     @inline(__always)
     static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {

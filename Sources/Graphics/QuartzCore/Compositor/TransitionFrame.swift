@@ -27,6 +27,12 @@ struct TransitionFrame {
         snapshot.pixels.area.offsetBy(x: box.x0 - snapshot.box.x0, y: box.y0 - snapshot.box.y0)
     }
 
+    /// Returns the area in which pictures are visible during the whole transition.
+    func area(of pictures: DeviceRect, around box: DeviceRect) -> DeviceRect {
+        guard type == .flip else { return pictures }
+        return FlipGeometry(subtype, box: box).area(of: pictures)
+    }
+
     /// Returns the offsets of the old and the new picture.
     func offsets(in box: DeviceRect) -> (old: (x: Int, y: Int), new: (x: Int, y: Int)) {
         let across: Int
@@ -60,11 +66,8 @@ struct TransitionFrame {
             return result
         }
         guard type != .flip else {
-            let isOld: Bool = progress < 0.5
-            let isLow: Bool = subtype == .fromLeft || subtype == .fromTop
-            let angle: Double = (isOld ? progress : progress - 1) * .pi * (isLow ? 1 : -1)
-            let rotated = RotatedPicture(angle: angle, isAxisVertical: subtype == .fromLeft || subtype == .fromRight)
-            rotated.draw(isOld ? old : new, into: result, box: box)
+            guard let turn = FlipGeometry(subtype, box: box).transform(at: progress) else { return result }
+            result.draw(progress < 0.5 ? old : new, through: turn, inside: area)
             return result
         }
         let offsets: (old: (x: Int, y: Int), new: (x: Int, y: Int)) = self.offsets(in: box)
