@@ -387,6 +387,22 @@ import Testing
         expect(stage.pixels(row: 50)[4], equals: blue)
     }
 
+    @Test func `a transition in the completion of a transition without duration begins with its changes`() {
+        let label = UIView(frame: CGRect(x: 20, y: 40, width: 60, height: 20))
+        label.backgroundColor = .red
+        view.backgroundColor = .blue
+        view.addSubview(label)
+        stage.advance(by: 0.1)
+        let view: UIView = view
+        UIView.transition(with: view, duration: 0, options: [], animations: { label.isHidden = true }) { _ in
+            UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
+                view.backgroundColor = .green
+            }
+        }
+        stage.advance(by: 0.2)
+        expect(stage.pixels(row: 50)[100], equals: 0xFF00_00FF)
+    }
+
     // MARK: Display links
 
     @MainActor private final class Clock: NSObject {

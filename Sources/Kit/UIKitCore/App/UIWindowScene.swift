@@ -213,12 +213,15 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     // MARK: Drawing
 
+    /// Commits the layer tree, whose damage the next frame paints.
+    func commit() { pendingUpdate.append(compositor.commit(time: MainQueue.shared.now)) }
+
     /// Commits the layer tree, and paints the damage if the host's window is visible. Returns whether it painted.
     @discardableResult
     func present() -> Bool {
         networkActivityBar.update(in: self)
         // Commit even if the window is not visible: layers report their next change only after this commit.
-        pendingUpdate.append(compositor.commit(time: MainQueue.shared.now))
+        commit()
         guard hostWindow.needsPixels else { return false }
         if needsFullRepaint {
             pendingUpdate = compositor.fullUpdate

@@ -104,7 +104,11 @@ class AnimationBlock: NSObject {
         unblockTouches()
         guard let completion else { return }
         self.completion = nil
-        UIApplication.shared.afterTurn { completion(true) }
+        UIApplication.shared.afterTurn {
+            // A transition that the handler begins shows the changes of the block.
+            for scene in UIApplication.shared.windowScenes { scene.commit() }
+            completion(true)
+        }
     }
 
     // MARK: Animations
