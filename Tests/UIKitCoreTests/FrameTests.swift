@@ -73,6 +73,32 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(session.screenshot()?.pixel(x: 6, y: 6).green, 255)
     }
 
+    func testAViewIsOpaqueByDefaultButItsDrawingHidesNothing() {
+        final class Dot: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.red.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            }
+        }
+        let view = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        XCTAssert(view.isOpaque && view.layer.isOpaque && !CALayer().isOpaque)
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.backgroundColor = .green
+        controller.view.addSubview(view)
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 1, y: 1).red, 255)
+        XCTAssertEqual(session.screenshot()?.pixel(x: 6, y: 6).green, 255)
+        // The app promises that the view fills its bounds, which it does not.
+        view.isOpaque = true
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 6, y: 6).green, 0)
+        view.isOpaque = false
+        XCTAssert(!view.isOpaque && !view.layer.isOpaque)
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 6, y: 6).green, 255)
+    }
+
     func testOnlyTheChangedAreaIsPainted() {
         let controller = UIViewController()
         launch(controller)

@@ -89,9 +89,21 @@ extension CALayer {
         if extrasBox?.backingStore != nil { markNeedsDisplay(nil) }
     }
 
-    final func isOpaqueDidChange() {
-        markNeedsCommit()
-        if extrasBox?.backingStore != nil { markNeedsDisplay(nil) }
+    /// Whether the drawn contents are opaque in the whole bounds, so that the content behind them is not drawn.
+    package final var hasOpaqueContents: Bool {
+        get { properties.options.contains(.opaque) }
+        set {
+            guard newValue != hasOpaqueContents else { return }
+            properties.set(.opaque, newValue)
+            markNeedsCommit()
+            if extrasBox?.backingStore != nil { markNeedsDisplay(nil) }
+        }
+    }
+
+    /// Sets `isOpaque` to its default for the layer of a view.
+    package final func seemOpaque() {
+        hasOpaqueContents = false
+        flags.insert(.seemsOpaque)
     }
 
     /// Frees the drawn contents. They are drawn again when the layer becomes visible.

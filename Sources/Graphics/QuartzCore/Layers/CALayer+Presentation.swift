@@ -75,7 +75,7 @@ extension CALayer {
 
     final func copyValues(of layer: CALayer) {
         properties = layer.properties
-        let kept: LayerFlags = [.needsDisplayOnBoundsChange, .drawsContent, .drawsNoContent, .hasDepth]
+        let kept: LayerFlags = [.needsDisplayOnBoundsChange, .drawsContent, .drawsNoContent, .hasDepth, .seemsOpaque]
         flags = layer.flags.intersection(kept)
         delegate = layer.delegate
         if let timing = layer.extrasBox?.timing { extras.timing = timing }

@@ -421,12 +421,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Whether the drawn contents are opaque in the whole bounds. The default is false.
+    ///
+    /// For the layer of a view, the default is true. It has an effect only after it is set.
     open var isOpaque: Bool {
-        get { properties.options.contains(.opaque) }
+        get { hasOpaqueContents || flags.contains(.seemsOpaque) }
         set {
-            guard newValue != isOpaque else { return }
-            properties.set(.opaque, newValue)
-            isOpaqueDidChange()
+            flags.remove(.seemsOpaque)
+            hasOpaqueContents = newValue
         }
     }
 

@@ -58,6 +58,8 @@ struct LayerFlags: OptionSet {
     static let keepsContents = LayerFlags(rawValue: 1 << 22)
     /// A commit draws the contents, instead of the painter that shows them.
     static let drawsInCommits = LayerFlags(rawValue: 1 << 23)
+    /// `isOpaque` is true by default, although the drawn contents may be transparent.
+    static let seemsOpaque = LayerFlags(rawValue: 1 << 24)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }

@@ -23,7 +23,7 @@ extension UIView {
         layer.drawsInCommits = overrides.contains(.appDrawing)
         layer.hasActionsOnlyInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
         layer.contentsScale = UIScreen.main.scale
-        layer.isOpaque = false
+        layer.seemOpaque()
         layer.setNeedsLayout()
         subtreeRequiresConstraints = type(of: self).requiresConstraintBasedLayout
         if frame != .zero { self.frame = frame }

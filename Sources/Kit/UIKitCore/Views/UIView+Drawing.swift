@@ -15,7 +15,7 @@ extension UIView {
         defer { UIGraphicsPopContext() }
         drawingTraits.performAsCurrent {
             // The pixels of an opaque layer begin black instead of clear.
-            if layer.isOpaque, let backgroundColor {
+            if layer.hasOpaqueContents, let backgroundColor {
                 backgroundColor.setFill()
                 context.fill(bounds)
             }

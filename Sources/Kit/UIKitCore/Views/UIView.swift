@@ -260,10 +260,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { setHidden(newValue) }
     }
 
-    /// Whether the view fills its bounds with opaque pixels. The default is false.
+    /// Whether the view fills its bounds with opaque pixels. The default is true.
     ///
-    /// On Apple platforms the default is true, but has no effect in most views. In Engawa, the content behind an opaque
-    /// view is not drawn.
+    /// After it is set to true, the content behind drawn pixels of the view is not drawn. The default has no effect.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }
