@@ -99,6 +99,53 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(session.screenshot()?.pixel(x: 6, y: 6).green, 255)
     }
 
+    func testAViewCanProvideTheContentsOfItsLayer() {
+        final class Player: UIImageView {
+            var color: UIColor?
+            var count = 0
+
+            override func display(_ layer: CALayer) {
+                count += 1
+                super.display(layer)
+                if let color { layer.contents = FrameTests.picture(color).cgImage }
+            }
+        }
+        final class Plain: UIView {
+            override func display(_ layer: CALayer) { layer.contents = FrameTests.picture(.blue).cgImage }
+        }
+        let view = Player(image: Self.picture(.red))
+        let plain = Plain(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        controller.view.addSubview(plain)
+        plain.setNeedsDisplay()
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 4, y: 4).red, 255)
+        XCTAssertEqual(session.screenshot()?.pixel(x: 44, y: 4).blue, 255)
+        let before: Int = view.count
+        view.color = .blue
+        view.layer.setNeedsDisplay()
+        session.settle()
+        XCTAssertEqual(view.count, before + 1)
+        XCTAssertEqual(session.screenshot()?.pixel(x: 4, y: 4).blue, 255)
+        // A new image does not replace the contents that the class provides.
+        view.image = Self.picture(.green)
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 4, y: 4).blue, 255)
+        view.color = nil
+        view.layer.setNeedsDisplay()
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 4, y: 4).green, 255)
+    }
+
+    private static func picture(_ color: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+    }
+
     func testOnlyTheChangedAreaIsPainted() {
         let controller = UIViewController()
         launch(controller)

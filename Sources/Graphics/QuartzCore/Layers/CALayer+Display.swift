@@ -11,7 +11,7 @@ extension CALayer {
 
     /// Draws the contents, or marks them to be drawn when they become visible. `display()` calls this if the delegate
     /// does not provide contents. The drawn contents replace an image.
-    final func drawContents() {
+    package final func drawContents() {
         guard hasDrawnContent else { return }
         if properties.image != nil {
             properties.image = nil

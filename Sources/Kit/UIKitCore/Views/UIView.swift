@@ -608,6 +608,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         viewAction(for: layer, forKey: key)
     }
 
+    /// Provides the layer's contents. The default implementation draws them, which calls `draw(_:)`.
+    open func display(_ layer: CALayer) { layer.drawContents() }
+
     /// Draws the layer's content. The default implementation calls `draw(_:)` with the context as the current one.
     open func draw(_ layer: CALayer, in context: CGContext) {
         drawContent(in: context)

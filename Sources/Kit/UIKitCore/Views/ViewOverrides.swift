@@ -11,7 +11,7 @@ import QuartzCore
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 
-    /// The class overrides `draw(_:)`, and is not a class of image views, which do not draw themselves.
+    /// The class overrides `display(_:)`, or it overrides `draw(_:)` and is not a class of image views.
     static let drawing = ViewOverrides(rawValue: 1)
     /// The class, or one of its superclasses in the app, overrides `draw(_:)` in the app.
     static let appDrawing = ViewOverrides(rawValue: 8)
@@ -36,6 +36,8 @@ struct ViewOverrides: OptionSet {
             while !ClassName.isOfKit(kitClass), let next = _getSuperclass(kitClass) { kitClass = next }
             if own[drawingEntry] != ClassMetadata.words(of: kitClass)[drawingEntry] { overrides.insert(.appDrawing) }
         }
+        let shown = type is UIImageView.Type ? ClassMetadata.words(of: UIImageView.self) : plain
+        if own[displayEntry] != shown[displayEntry] { overrides.insert(.drawing) }
         if own[actionEntry] != plain[actionEntry] { overrides.insert(.actions) }
         if own[layoutEntry] != plain[layoutEntry] { overrides.insert(.layout) }
         cache[ObjectIdentifier(type)] = overrides
@@ -43,6 +45,7 @@ struct ViewOverrides: OptionSet {
     }
 
     @MainActor private static let drawingEntry: Int = entry(replacedBy: DrawingView.self)
+    @MainActor private static let displayEntry: Int = entry(replacedBy: DisplayingView.self)
     @MainActor private static let actionEntry: Int = entry(replacedBy: ActingView.self)
     @MainActor private static let layoutEntry: Int = entry(replacedBy: LayoutView.self)
 
@@ -61,6 +64,10 @@ struct ViewOverrides: OptionSet {
         override func draw(_ rect: CGRect) {
             UIRectFill(rect)
         }
+    }
+
+    private final class DisplayingView: UIView {
+        override func display(_ layer: CALayer) {}
     }
 
     private final class ActingView: UIView {

@@ -10,7 +10,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The current contents of the layer, to detect changes.
-    private var rendered: RenderedImage?
+    private var rendered: RenderedImage? { didSet { show() } }
 
     /// The object that loads an image for the view. The networking stack sets it, and the view retains it.
     package var imageLoading: AnyObject?
@@ -248,22 +248,25 @@ open class UIImageView: UIView {
         didSet { if contentMode != oldValue { updateContents() } }
     }
 
-    /// Sets the layer's contents to the current image.
+    /// Renders the current image, and displays it.
     private func updateContents() {
         guard let image = presentImage else {
-            if rendered != nil {
-                rendered = nil
-                layer.contents = nil
-            }
+            if rendered != nil { rendered = nil }
             return
         }
         let newImage = RenderedImage(image, in: self)
         guard newImage != rendered || layer.contentsScale != rendered?.scale else { return }
         rendered = newImage
-        layer.contents = newImage.bitmap
-        layer.contentsScale = newImage.scale
-        layer.contentsCenter = newImage.center
+        // A class that overrides `display(_:)` replaces the contents.
+        if drawsContent { layer.setNeedsDisplay() }
     }
+
+    private func show() {
+        layer.contents = rendered?.bitmap
+        if let rendered { (layer.contentsScale, layer.contentsCenter) = (rendered.scale, rendered.center) }
+    }
+
+    open override func display(_ layer: CALayer) { show() }
 
     package override var defaultAccessibilityIdentifier: String? { image?.accessibilityIdentifier ?? image?.name }
 
