@@ -20,6 +20,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Whether the animation is removed from the layer when it ends. The default is true.
     open var isRemovedOnCompletion = true
 
+    /// The frame rates at which the animation looks best. Engawa draws all animations at the rate of the display.
+    open var preferredFrameRateRange: CAFrameRateRange = .default
+
     /// Creates an animation with default timing.
     public override init() {
         super.init()
@@ -49,6 +52,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
     }
 
     /// Returns the animation as plain values, or nil if it does not affect `layer`.

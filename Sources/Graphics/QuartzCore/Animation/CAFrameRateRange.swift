@@ -1,4 +1,4 @@
-/// The frame rates that a display link requests, in calls per second.
+/// The frame rates that a display link or an animation requests, in frames per second.
 public struct CAFrameRateRange: Sendable, Hashable {
     /// The minimum rate.
     public var minimum: Float

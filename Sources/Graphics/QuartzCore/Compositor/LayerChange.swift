@@ -40,7 +40,8 @@ extension LayerCompositor {
             movesSubtree = didMoveBox && isMoved
             let mask = layer.extrasBox?.mask
             changesEffect =
-                values.opacity != old.opacity || values.masksToBounds != old.masksToBounds
+                values.opacity != old.opacity || Change.groupingDiffers(values, old)
+                || values.masksToBounds != old.masksToBounds
                 || (values.masksToBounds && Change.clipDiffers(values, old))
                 || record.hasMask != (mask != nil) || (mask?.treeNeedsCommit ?? false)
                 || (mask != nil && isMoved) || Change.rasterDiffers(values, old)
@@ -51,6 +52,10 @@ extension LayerCompositor {
             if !Change.areSame(transforms.0, transforms.1) { movesSublayers = true }
             if transforms.0 != nil && bounds != old.bounds { movesSublayers = true }
             if values.masksToBounds && didMoveBox { changesEffect = true }
+        }
+
+        private static func groupingDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {
+            (new.rareBox?.value.allowsGroupOpacity ?? true) != (old.rareBox?.value.allowsGroupOpacity ?? true)
         }
 
         private static func rasterDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {
@@ -99,6 +104,7 @@ extension RareLayerProperties {
         if contentsGravity != other.contentsGravity || contentsRect != other.contentsRect { return true }
         if contentsCenter != other.contentsCenter || minificationFilter != other.minificationFilter { return true }
         if magnificationFilter != other.magnificationFilter { return true }
+        if allowsEdgeAntialiasing != other.allowsEdgeAntialiasing { return true }
         if fadingImage !== other.fadingImage || fadeFraction != other.fadeFraction { return true }
         return special != other.special
     }

@@ -79,6 +79,7 @@ extension LayerCompositor {
         layer.flags.subtract(.commitMarks)
 
         var values: LayerProperties = showsAnimations ? layer.visible : layer.properties
+        values.opacity *= context.parent?.sublayerOpacity ?? 1
         let record: LayerRecord = layer.record ?? LayerRecord(compositor: self, properties: values)
         layer.record = record
         let wasVisible: Bool = hadRecord && record.isVisible
@@ -119,6 +120,7 @@ extension LayerCompositor {
         let oldOwn = record.ownRect
         let oldShadow = record.shadow
         let oldInnerClip = record.innerClip
+        let oldSublayerOpacity = record.sublayerOpacity
         let oldTransform = record.transform
         // The records of skipped sublayers are valid relative to the old transform, if it applied to the sublayers.
         let onlyMovesSublayers: Bool =
@@ -132,7 +134,7 @@ extension LayerCompositor {
         var inner = UpdateContext(
             transform: transform, clip: record.innerClip, parent: record,
             isForced: context.isForced || !wasVisible || change.movesSublayers || changesSpace
-                || changesSublayerTint
+                || changesSublayerTint || record.sublayerOpacity != oldSublayerOpacity
                 || oldInnerClip != record.innerClip,
             isDamaged: isWhole, move: isWhole ? nil : context.move)
         if onlyMovesSublayers { inner.shift = LayerShift(from: oldTransform, to: transform) }

@@ -10,6 +10,7 @@ extension LayerCompositor {
         record.transform = transform
         record.clip = clip
         record.hasMask = layer.extrasBox?.mask != nil && record.space == nil
+        record.sublayerOpacity = record.hasGroupOpacity ? 1 : values.opacity
         let isUpright: Bool =
             transform.kind == .translation
             || (transform.kind == .affine && transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0)
@@ -76,7 +77,7 @@ extension LayerCompositor {
         record.isOutside = record.extent.isOutside(record.clip)
         record.needsGroup =
             record.hasMask || record.tint != nil || record.transition != nil || values.options.contains(.rasterized)
-            || (values.opacity < 1 && !paintsOnce(layer, record))
+            || (values.opacity < 1 && record.hasGroupOpacity && !paintsOnce(layer, record))
             || record.shadow == .contents || values.rareBox?.value.isAdditive == true
     }
 

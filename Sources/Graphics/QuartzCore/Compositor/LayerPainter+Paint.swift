@@ -7,10 +7,12 @@ extension LayerPainter {
     func paintBackground(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
         guard let color = record.properties.backgroundColor, color.drawing.w > 0 else { return }
         if color.pattern != nil {
-            return fillBounds(record, color, into: target, inside: clip, isRounded: !isClipped)
+            return fillBounds(
+                record, color, into: target, inside: clip, isRounded: !isClipped, alpha: record.paintAlpha)
         }
         guard let box = record.box else {
-            fillBounds(record, color, into: target, inside: clip, isRounded: !isClipped)
+            fillBounds(
+                record, color, into: target, inside: clip, isRounded: !isClipped, alpha: record.paintAlpha)
             return
         }
         let pixel: UInt32 = record.backgroundPixel
@@ -19,7 +21,7 @@ extension LayerPainter {
         } else if let rounded = alignedBox(record) {
             target.fill(rounded, inside: clip, pixel)
         } else {
-            fillBounds(record, color, into: target, inside: clip)
+            fillBounds(record, color, into: target, inside: clip, alpha: record.paintAlpha)
         }
     }
 
@@ -57,6 +59,7 @@ extension LayerPainter {
                 corners: rare.maskedCorners, to: path)
         }
         target.draw(inside: clip.intersection(record.clip)) { context in
+            context.setAlpha(CGFloat(record.paintAlpha) / 255)
             record.fill(path, color, in: context, using: .evenOdd)
         }
     }
@@ -117,7 +120,7 @@ extension LayerPainter {
             return
         }
         let filter = self.filter(placement, record)
-        paintSlices(placement, record, into: target, inside: clip) { context, frame, part in
+        paintSlices(placement, record, into: target, inside: clip, alpha: record.paintAlpha) { context, frame, part in
             context.drawUpright(store.context, in: frame, source: part, filter: filter)
         }
     }
@@ -148,7 +151,7 @@ extension LayerPainter {
             return
         }
         let filter = self.filter(placement, record)
-        paintSlices(placement, record, into: target, inside: clip) { context, frame, part in
+        paintSlices(placement, record, into: target, inside: clip, alpha: record.paintAlpha) { context, frame, part in
             context.drawUpright(image, in: frame, source: part, filter: filter)
         }
     }
@@ -182,7 +185,7 @@ extension LayerPainter {
         if let cache = record.cache, cache.key == key { return cache.picture(at: area) }
         let picture = PixelBuffer(area: area)
         let filter = key.filter
-        paintSlices(placement, record, into: picture, inside: area) { context, frame, part in
+        paintSlices(placement, record, into: picture, inside: area, alpha: 255) { context, frame, part in
             context.drawUpright(image, in: frame, source: part, filter: filter)
         }
         record.cache = RecordCache(key: key, image: image, picture: picture)
@@ -192,10 +195,13 @@ extension LayerPainter {
     /// Draws contents in one part, or in nine parts if `contentsCenter` is set.
     private func paintSlices(
         _ placement: ContentsPlacement, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect,
-        _ draw: (CGContext, CGRect, PixelRect) -> Void
+        alpha: UInt32, _ draw: (CGContext, CGRect, PixelRect) -> Void
     ) {
-        let center = record.properties.rare.contentsCenter
+        let rare = record.properties.rare
+        let center = rare.contentsCenter
         target.draw(inside: clip) { context in
+            context.setAlpha(CGFloat(alpha) / 255)
+            if !rare.allowsEdgeAntialiasing { context.setShouldAntialias(false) }
             context.concatenate(record.affine)
             guard center != RareLayerProperties.standard.contentsCenter else {
                 draw(context, placement.frame, DeviceRect(nearest: placement.source).pixelRect)

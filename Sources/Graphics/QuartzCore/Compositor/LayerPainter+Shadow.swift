@@ -6,7 +6,8 @@ extension LayerPainter {
     func paintShadow(_ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
         guard record.shadow == .bounds || record.shadow == .path else { return }
         let rare = record.properties.rare
-        guard let color = shadowColor(rare) else { return }
+        guard var color = shadowColor(rare) else { return }
+        if record.paintAlpha < 255 { color = PixelBlending.scale(color, record.paintAlpha) }
         let spread = ShadowSpread(rare, transform: record.transform)
         let visible = clip.intersection(record.clip)
         if record.shadow == .bounds {

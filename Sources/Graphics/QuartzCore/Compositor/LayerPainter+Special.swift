@@ -18,6 +18,7 @@ extension LayerPainter {
     ) {
         guard let path = shape.path, !path.isEmpty, !clip.isEmpty else { return }
         target.draw(inside: clip) { context in
+            context.setAlpha(CGFloat(record.paintAlpha) / 255)
             context.concatenate(record.affine)
             if let color = shape.fillColor, color.drawing.w > 0 {
                 context.fill(path, color: color, using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
@@ -63,7 +64,7 @@ extension LayerPainter {
         ramp.fill(picture, toUnit: inverse.affine(near: .zero), origin: origin)
         let isWhole: Bool = record.box.map { DeviceRect(around: $0) == DeviceRect(inside: $0) } ?? false
         if isWhole, isClipped || values.cornerRadius <= 0 {
-            target.draw(picture, inside: area)
+            target.draw(picture, inside: area, alpha: Float(record.paintAlpha) / 255)
             return
         }
         if isWhole, let box = record.roundedBox {
@@ -73,7 +74,7 @@ extension LayerPainter {
             fillBounds(record, StandardColors.black, into: coverage, inside: area, isRounded: !isClipped)
             picture.multiply(byAlphaOf: coverage)
         }
-        target.draw(picture, inside: area)
+        target.draw(picture, inside: area, alpha: Float(record.paintAlpha) / 255)
     }
 }
 

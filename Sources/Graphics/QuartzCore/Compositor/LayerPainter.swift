@@ -72,7 +72,7 @@ struct LayerPainter {
 
     /// Draws the buffer of a layer with its opacity over the target, or adds it to the target.
     private func blend(_ group: PixelBuffer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect) {
-        let opacity: Float = record.properties.opacity
+        let opacity: Float = record.hasGroupOpacity ? record.properties.opacity : 1
         if record.properties.rareBox?.value.isAdditive == true {
             target.add(group, inside: area, alpha: opacity)
         } else {
@@ -191,9 +191,11 @@ struct LayerPainter {
     }
 
     /// Fills the layer's rounded bounds with Core Graphics, for any transform.
+    ///
+    /// - Parameter alpha: The opacity, from 0 to 255.
     func fillBounds(
         _ record: LayerRecord, _ color: CGColor, into target: PixelBuffer, inside clip: DeviceRect,
-        isRounded: Bool = true
+        isRounded: Bool = true, alpha: UInt32 = 255
     ) {
         let values = record.properties
         let path = CGMutablePath()
@@ -201,9 +203,9 @@ struct LayerPainter {
             values.bounds, radius: isRounded ? values.cornerRadius : 0,
             curve: values.rareBox?.value.cornerCurve ?? .circular, corners: values.maskedCorners, to: path)
         target.draw(inside: clip) { context in
+            context.setAlpha(CGFloat(alpha) / 255)
             guard let pattern = color.pattern else { return record.fill(path, color, in: context, using: .winding) }
             context.concatenate(record.affine)
-            context.setAlpha(CGFloat(record.paintAlpha) / 255)
             context.fill(path, pattern: pattern)
         }
     }
@@ -218,6 +220,7 @@ extension LayerRecord {
 
     /// Fills a path in the layer's coordinates. Its corners are exact, even with perspective.
     func fill(_ path: CGPath, _ color: CGColor, in context: CGContext, using rule: CGPathFillRule) {
+        if properties.rareBox?.value.allowsEdgeAntialiasing == false { context.setShouldAntialias(false) }
         guard transform.kind == .projective else {
             context.concatenate(affine)
             return context.fill(path, color: color, using: rule)
@@ -225,9 +228,12 @@ extension LayerRecord {
         context.fill(path.projected(by: transform), color: color, using: rule)
     }
 
+    /// Whether the opacity applies to the picture of the layer with its sublayers.
+    var hasGroupOpacity: Bool { properties.rareBox?.value.allowsGroupOpacity ?? true }
+
     /// The opacity with which the layer paints, from 0 to 255. It is 255 if a group applies the opacity.
     var paintAlpha: UInt32 {
-        needsGroup ? 255 : UInt32((min(max(0, properties.opacity), 1) * 255).rounded())
+        needsGroup && hasGroupOpacity ? 255 : UInt32((min(max(0, properties.opacity), 1) * 255).rounded())
     }
 }
 

@@ -55,6 +55,8 @@ final class LayerRecord {
     var tint: LayerTint?
     /// The color by which the picture of each sublayer is multiplied.
     var sublayerTint: LayerTint?
+    /// The opacity that applies to each sublayer, because the opacity of the layer does not apply to their common picture.
+    var sublayerOpacity: Float = 1
     /// The scaled contents, cached until they change.
     var cache: RecordCache?
     /// The cached picture of the layer and its sublayers, if the layer is rasterized. The picture is discarded when its

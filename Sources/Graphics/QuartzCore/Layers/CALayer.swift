@@ -420,6 +420,37 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// Whether the opacity applies to the picture of the layer with its sublayers. If it is false, it applies to each
+    /// layer separately, so that a sublayer does not hide the layer behind it. The default is true.
+    open var allowsGroupOpacity: Bool {
+        get { properties.rareBox?.value.allowsGroupOpacity ?? true }
+        set {
+            change("allowsGroupOpacity", if: newValue != allowsGroupOpacity) {
+                properties.rare.allowsGroupOpacity = newValue
+            }
+        }
+    }
+
+    /// Whether edges that are not aligned with pixels are smooth. The default is true.
+    ///
+    /// Difference from Apple's class: Apps choose the default with a key of `Info.plist` there, and it is false without
+    /// the key. The edges of pictures in perspective are always smooth.
+    open var allowsEdgeAntialiasing: Bool {
+        get { properties.rareBox?.value.allowsEdgeAntialiasing ?? true }
+        set {
+            change("allowsEdgeAntialiasing", if: newValue != allowsEdgeAntialiasing) {
+                properties.rare.allowsEdgeAntialiasing = newValue
+            }
+        }
+    }
+
+    /// Whether the contents may be drawn in the background to save time. The default is false. Engawa draws them on the
+    /// thread of the layer.
+    open var drawsAsynchronously: Bool {
+        get { flags.contains(.drawsAsynchronously) }
+        set { flags.set(.drawsAsynchronously, newValue) }
+    }
+
     /// Whether the drawn contents are opaque in the whole bounds. The default is false.
     ///
     /// For the layer of a view, the default is true. It has an effect only after it is set.

@@ -60,6 +60,7 @@ struct LayerFlags: OptionSet {
     static let drawsInCommits = LayerFlags(rawValue: 1 << 23)
     /// `isOpaque` is true by default, although the drawn contents may be transparent.
     static let seemsOpaque = LayerFlags(rawValue: 1 << 24)
+    static let drawsAsynchronously = LayerFlags(rawValue: 1 << 25)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }

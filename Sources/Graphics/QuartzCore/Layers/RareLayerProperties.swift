@@ -26,6 +26,8 @@ package struct RareLayerProperties: Sendable {
     package var minificationFilter: CALayerContentsFilter = .linear
     package var magnificationFilter: CALayerContentsFilter = .linear
     package var rasterizationScale: CGFloat = 1
+    package var allowsGroupOpacity = true
+    package var allowsEdgeAntialiasing = true
 
     /// The previous contents, over which `image` fades in while an animation runs.
     package var fadingImage: CGImage?
