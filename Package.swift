@@ -380,8 +380,8 @@ let kit: [Target] = [
         ]),
     // Layers that draw text and particles.
     module(
-        "UIKitLayers", "Sources/Kit", ["CoreGraphics", "ParticleMotion", "QuartzCore", "UIKitCore"]),
-    tests("UIKitLayers", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitLayers"]),
+        "UIKitLayers", "Sources/Kit", ["CoreGraphics", "CoreText", "ParticleMotion", "QuartzCore", "UIKitCore"]),
+    tests("UIKitLayers", ["CoreGraphics", "CoreText", "QuartzCore", "TestStage", "UIKitCore", "UIKitLayers"]),
     // Views that move as bodies, and effects of the pointer's position on views.
     module("UIKitDynamics", "Sources/Kit", ["ClassRuntime", "QuartzCore", "RigidBodies", "UIKitCore"]),
     tests(

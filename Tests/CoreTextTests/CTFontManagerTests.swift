@@ -19,6 +19,16 @@ struct CTFontManagerTests {
         expectNil(error)
     }
 
+    @Test func `a font with a name is a font of iOS or an installed one`() throws {
+        let font: CGFont = try #require(CGFont("HelveticaNeue-BoldItalic" as CFString))
+        expect(font.postScriptName as String?, equals: "HelveticaNeue-BoldItalic")
+        expect(font.fullName as String?, equals: "Helvetica Neue Bold Italic")
+        expect(CGFont("DejaVu Sans" as CFString)?.postScriptName as String?, equals: "DejaVuSans-Regular")
+        expectNil(CGFont("NoSuchFont-Bold" as CFString))
+        // It does not need to be registered.
+        expect(!CTFontManagerRegisterGraphicsFont(font, nil))
+    }
+
     @Test func `a font that is not registered removes its file`() async throws {
         let folder = try TemporaryFolder()
         await #expect(processExitsWith: .success) { [path = path as String, temporary = folder.url.path as String] in

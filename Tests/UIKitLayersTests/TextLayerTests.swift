@@ -1,5 +1,6 @@
 import Expectations
 import CoreGraphics
+import CoreText
 import Foundation
 import QuartzCore
 import TestStage
@@ -44,6 +45,19 @@ import UIKitCore
         expect(wrapped.width <= 200 && wrapped.height > 1.5 * line.height)
         layer.string = NSAttributedString(string: "Word", attributes: [.font: UIFont.systemFont(ofSize: 10)])
         expect(layer.preferredFrameSize().height, isLessThan: 20)
+    }
+
+    @Test func `a string is drawn in a font with a name`() throws {
+        layer.string = "A text"
+        func width(_ font: AnyObject?) -> CGFloat {
+            layer.font = font
+            return layer.preferredFrameSize().width
+        }
+        let plain: CGFloat = width(nil)
+        let bold: CGFloat = width(CGFont("HelveticaNeue-Bold" as CFString))
+        expect(bold, equals: width(UIFont(name: "HelveticaNeue-Bold", size: 1)))
+        expect(bold, differsFrom: plain)
+        expect(width(CGFont(UIFont.systemFont(ofSize: 3).fontName as CFString)), equals: plain)
     }
 
     @Test func `the alignment mode determines where a string is drawn`() {

@@ -3,23 +3,35 @@ import Foundation
 import Synchronization
 import TextLayout
 
-/// A font in memory, to be registered with `CTFontManagerRegisterGraphicsFont`.
+/// A font without a size: a font with a name, or a font in memory, to be registered with
+/// `CTFontManagerRegisterGraphicsFont`.
 ///
-/// Unlike on Apple platforms, a context cannot draw with it.
+/// A `CATextLayer` draws with it. Unlike on Apple platforms, a context cannot draw with it.
 public final class CGFont: Sendable {
-    /// A temporary file with the bytes of the font, because only files can be registered.
-    private let file: URL
+    /// A temporary file with the bytes of a font in memory, because only files can be registered; nil for a font with a
+    /// name.
+    private let file: URL?
     private let names: FontNames
+
+    /// Creates the font with a PostScript name or a full name, such as `HelveticaNeue-Bold`, or returns nil if the font
+    /// is neither installed nor registered nor a font of iOS.
+    public init?(_ name: CFString) {
+        guard let face = FontName(name as String).face(size: 1) else { return nil }
+        file = nil
+        let style: String = face.appleFace?.style ?? FontName(face.postScriptName).style
+        names = FontNames(postScriptName: face.postScriptName, fullName: "\(face.familyName) \(style)")
+    }
 
     /// Creates the font from the bytes of a font file, or returns nil if the bytes contain no font.
     public init?(_ provider: CGDataProvider) {
         guard let data = provider.data else { return nil }
-        file = FileManager.default.temporaryDirectory.appendingPathComponent("font-\(UUID().uuidString)")
+        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("font-\(UUID().uuidString)")
         guard (try? (data as Data).write(to: file)) != nil else { return nil }
         guard let names = FontDescription.names(ofFile: file.path).first else {
             try? FileManager.default.removeItem(at: file)
             return nil
         }
+        self.file = file
         self.names = names
     }
 
@@ -31,20 +43,23 @@ public final class CGFont: Sendable {
 
     deinit { removeFile() }
 
-    private func removeFile() { try? FileManager.default.removeItem(at: file) }
+    private func removeFile() {
+        if let file { try? FileManager.default.removeItem(at: file) }
+    }
 
     /// The registered fonts, whose files must exist until the process ends.
     private static let registered = Mutex<[CGFont]>([])
 
-    /// Whether a font with the PostScript name is registered.
+    /// Whether a font with the PostScript name can be used.
     var isRegistered: Bool {
+        guard file != nil else { return true }
         guard let name = names.postScriptName else { return false }
         return FontDescription(registeredName: name, size: 1) != nil
     }
 
-    /// Registers the font.
+    /// Registers a font in memory.
     func register() -> Bool {
-        guard !FontDescription.registerFonts(atPath: file.path).isEmpty else { return false }
+        guard let file, !FontDescription.registerFonts(atPath: file.path).isEmpty else { return false }
         CGFont.registered.withLock { fonts in
             if fonts.isEmpty { atexit { CGFont.registered.withLock { for font in $0 { font.removeFile() } } } }
             fonts.append(self)

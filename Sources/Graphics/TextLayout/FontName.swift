@@ -1,14 +1,14 @@
+import CoreGraphics
 import Foundation
-import TextLayout
 
 /// The components of a font name: "NotoSans-SemiBoldItalic" specifies the family "Noto Sans", the weight 600, and
 /// italics.
-struct FontName: CustomStringConvertible {
+package struct FontName: CustomStringConvertible {
     /// The family name as specified, with or without spaces.
-    var family: String
+    package var family: String
     /// The weight on the CSS scale.
-    var weight: CGFloat
-    var isItalic: Bool
+    package var weight: CGFloat
+    package var isItalic: Bool
     private var fullName: String
 
     private static let weights: [(word: String, css: CGFloat)] = [
@@ -17,14 +17,14 @@ struct FontName: CustomStringConvertible {
         ("bold", 700), ("regular", 400), ("normal", 400), ("book", 400),
     ]
 
-    init(family: String, weight: CGFloat, isItalic: Bool) {
+    package init(family: String, weight: CGFloat, isItalic: Bool) {
         self.family = family
         self.weight = weight
         self.isItalic = isItalic
         fullName = family
     }
 
-    init(_ name: String) {
+    package init(_ name: String) {
         self.init(family: name, weight: 400, isItalic: false)
         guard let dash = name.lastIndex(of: "-") else { return }
         var style = name[name.index(after: dash)...].lowercased()
@@ -42,7 +42,7 @@ struct FontName: CustomStringConvertible {
     }
 
     /// Returns the font description for this name, or nil if the family is neither installed nor one of Apple's.
-    func face(size: CGFloat) -> FontDescription? {
+    package func face(size: CGFloat) -> FontDescription? {
         if let face = FontDescription(registeredName: fullName, size: size) { return face }
         if let (family, face) = AppleFamily.face(named: fullName) ?? AppleFamily.regularFace(ofFamily: fullName) {
             var description = FontDescription(
@@ -59,7 +59,7 @@ struct FontName: CustomStringConvertible {
 
     /// Returns the name of a family that is installed or one of Apple's, or nil if there is no such family. Case and
     /// spaces are ignored.
-    static func installedFamily(_ family: String) -> String? {
+    package static func installedFamily(_ family: String) -> String? {
         if family.isEmpty { return nil }
         if let apple = AppleFamily.named(family) { return apple.name }
         if FontDescription.isAvailable(family: family) { return family }
@@ -72,7 +72,7 @@ struct FontName: CustomStringConvertible {
     }
 
     /// The weight and the slant, such as "SemiBold Italic".
-    var style: String {
+    package var style: String {
         var style: String
         switch weight {
         case ..<150: style = "Thin"
@@ -89,30 +89,30 @@ struct FontName: CustomStringConvertible {
         return style
     }
 
-    var description: String { (family + "-" + style).filter { $0 != " " } }
+    package var description: String { (family + "-" + style).filter { $0 != " " } }
 }
 
 extension FontDescription {
     /// The name of the family. The system fonts have the names of their actual families.
-    var familyName: String {
+    package var familyName: String {
         if !family.isEmpty { return family }
         return isMonospaced ? FontDescription.monospacedSystemFamily : FontDescription.systemFamily
     }
 
     /// The PostScript name, such as "NotoSans-Bold".
-    var postScriptName: String {
+    package var postScriptName: String {
         appleFace?.name ?? FontName(family: familyName, weight: weight, isItalic: isItalic).description
     }
 
     /// The font of Apple platforms with the family and the style, or nil if Apple platforms have no such font.
-    var appleFace: AppleFamily.Face? {
+    package var appleFace: AppleFamily.Face? {
         AppleFamily.named(family)?.faces.first {
             $0.weight == weight && $0.isItalic == isItalic && $0.expansion == expansion
         }
     }
 
     /// Sets the weight, the slant and the width to those of a style, such as "Demi Bold". Ignores unknown styles.
-    mutating func setStyle(_ style: String) {
+    package mutating func setStyle(_ style: String) {
         let key: String = style.lowercased().filter { $0 != " " }
         if let face = AppleFamily.named(family)?.faces.first(where: {
             $0.style.lowercased().filter { $0 != " " } == key
@@ -126,7 +126,7 @@ extension FontDescription {
     }
 
     /// Whether all characters have the same width.
-    var hasFixedPitch: Bool {
+    package var hasFixedPitch: Bool {
         family.isEmpty ? isMonospaced : AppleFamily.named(family)?.kind == .monospaced
     }
 

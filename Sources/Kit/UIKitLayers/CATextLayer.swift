@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import QuartzCore
 import UIKitCore
 
@@ -24,7 +25,8 @@ open class CATextLayer: CALayer {
     /// The text: a `String` or an `NSAttributedString`. The default is nil.
     open var string: Any? { didSet { setNeedsDisplay() } }
 
-    /// The font of a plain string: a `UIFont`, or the name of a font as a string. The default, nil, is the system font.
+    /// The font of a plain string: a `UIFont`, a `CGFont`, or the name of a font as a string. The default, nil, is the
+    /// system font.
     ///
     /// The size of a `UIFont` has no effect.
     open var font: AnyObject? { didSet { setNeedsDisplay() } }
@@ -96,7 +98,11 @@ open class CATextLayer: CALayer {
 
     private var plainFont: UIFont {
         if let font = font as? UIFont { return font.withSize(fontSize) }
-        if let name = font as? NSString, let font = UIFont(name: "\(name)", size: fontSize) { return font }
+        if let name = font as? NSString ?? (font as? CGFont)?.postScriptName,
+            let font = UIFont(name: "\(name)", size: fontSize)
+        {
+            return font
+        }
         return .systemFont(ofSize: fontSize)
     }
 }
