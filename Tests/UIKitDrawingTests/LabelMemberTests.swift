@@ -51,6 +51,38 @@ struct LabelMemberTests {
         expect(!differs(attributed, tight))
     }
 
+    @Test func `a label whose text is stroked and filled has an outline`() {
+        final class Outlined: UILabel {
+            var mode = CGTextDrawingMode.fill
+
+            override func drawText(in rect: CGRect) {
+                let context = UIGraphicsGetCurrentContext()
+                context?.setLineWidth(4)
+                context?.setTextDrawingMode(mode)
+                textColor = .red
+                super.drawText(in: rect)
+                context?.setTextDrawingMode(.fill)
+                textColor = .blue
+                super.drawText(in: rect)
+            }
+        }
+        let label = Outlined(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        label.font = .systemFont(ofSize: 50)
+        label.text = "I"
+        label.textAlignment = .center
+        func count(_ mode: CGTextDrawingMode, _ color: Pixel) -> Int {
+            label.mode = mode
+            let shown: Picture = picture(label)
+            return (0..<60).reduce(0) { sum, y in sum + (0..<60).count { shown[$0, y] == color } }
+        }
+        let filled: Int = count(.fill, .blue)
+        expect(filled > 50 && count(.fill, .red) == 0 && count(.invisible, .red) == 0)
+        // Half of the width of the line is outside the letter.
+        expect(count(.stroke, .red), isGreaterThan: 50)
+        expect(count(.stroke, .blue), equals: filled)
+        expect(count(.fillStroke, .red), equals: count(.stroke, .red))
+    }
+
     @Test func `the strategy of a label avoids a single word in its last line`() {
         let text = "Several words in a text that has two or three lines of nearly the same length"
         let widths: [CGFloat] = stride(from: 100, to: 300, by: 25).map { $0 }

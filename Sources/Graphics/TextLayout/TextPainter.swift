@@ -109,8 +109,14 @@ struct TextPainter {
 
     /// Draws glyphs of a line that starts at `start`.
     func show(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint, color: CGColor) {
-        if glyphs.isEmpty { return }
+        let mode: CGTextDrawingMode = context.textDrawingMode
+        if glyphs.isEmpty || mode == .invisible { return }
         context.useColor(color)
+        if mode != .fill, !face.isColored {
+            addOutlines(of: glyphs, face: face, at: start)
+            if mode == .fillStroke { cairo_fill_preserve(cairo) }
+            return cairo_stroke(cairo)
+        }
         if let scale, !face.isColored, face.size * scale <= GlyphMasks.largestSize {
             let pixel = CGPoint(x: origin.x + start.x * scale, y: origin.y + start.y * scale)
             let isDone = GlyphStore.shared.withMask(
@@ -135,11 +141,7 @@ struct TextPainter {
         if glyphs.isEmpty { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
-        cairo_new_path(cairo)
-        cairo_set_scaled_font(cairo, face.scaledFont)
-        fontLock.lock()
-        cairo_glyph_path(cairo, glyphs.map { cairo_glyph_t($0, from: start) }, Int32(glyphs.count))
-        fontLock.unlock()
+        addOutlines(of: glyphs, face: face, at: start)
         if let fill {
             context.useColor(fill)
             cairo_fill_preserve(cairo)
@@ -149,6 +151,15 @@ struct TextPainter {
         cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
         cairo_set_line_width(cairo, width)
         cairo_stroke(cairo)
+    }
+
+    /// Replaces the current path with the outlines of glyphs.
+    private func addOutlines(of glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint) {
+        cairo_new_path(cairo)
+        cairo_set_scaled_font(cairo, face.scaledFont)
+        fontLock.lock()
+        cairo_glyph_path(cairo, glyphs.map { cairo_glyph_t($0, from: start) }, Int32(glyphs.count))
+        fontLock.unlock()
     }
 
     private func showWithCairo(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint) {

@@ -7,6 +7,12 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
+    /// Removes the clip and the mask, so that drawing affects the whole bitmap or transparency layer.
+    public func resetClip() {
+        cairo_reset_clip(cairo)
+        state.mask = nil
+    }
+
     /// Intersects the clip with a rectangle, and clears the current path.
     public func clip(to rect: CGRect) {
         cairo_new_path(cairo)

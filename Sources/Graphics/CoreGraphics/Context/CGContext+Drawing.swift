@@ -191,4 +191,7 @@ extension CGContext {
     public func flush() {
         cairo_surface_flush(storage.surface)
     }
+
+    /// Completes all drawing. It has the same effect as `flush()`.
+    public func synchronize() { flush() }
 }

@@ -179,12 +179,17 @@ extension CGContext {
     package func drawUpright(
         _ context: CGContext, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good
     ) {
-        cairo_surface_flush(context.storage.surface)
-        let view = CGImage(
-            width: context.storage.width, height: context.storage.height, format: context.storage.format,
-            memory: context.storage.memory, rowBytes: context.storage.rowBytes, space: nil)
-        let image: CGImage = context.storage.isSwapped ? view.swappingRedAndBlue() : view
-        drawUpright(image, in: rect, source: source, filter: filter)
+        drawUpright(context.sharedImage(), in: rect, source: source, filter: filter)
+    }
+
+    /// Returns an image of the bitmap, to be drawn before the bitmap changes. It shares the pixels unless red and blue
+    /// are swapped.
+    func sharedImage() -> CGImage {
+        flush()
+        let image = CGImage(
+            width: storage.width, height: storage.height, format: storage.format, memory: storage.memory,
+            rowBytes: storage.rowBytes, space: nil)
+        return storage.isSwapped ? image.swappingRedAndBlue() : image
     }
 }
 

@@ -100,15 +100,9 @@ public final class CGContext {
     ///   - scale: The number of pixels per point.
     ///   - opaque: Whether the bitmap has no alpha. It is then initially black.
     package convenience init?(topLeftSize size: CGSize, scale: CGFloat, opaque: Bool) {
-        let across: Double = (size.width.native * scale.native - 1e-6).rounded(.up)
-        let down: Double = (size.height.native * scale.native - 1e-6).rounded(.up)
-        guard across >= 1, down >= 1, across <= 32767, down <= 32767 else { return nil }
-        let format: PixelFormat = opaque ? .opaque : .color
-        let rowBytes = format.bytesPerRow(width: Int(across))
-        guard let memory = PixelMemory(count: rowBytes * Int(down)),
-            let storage = ContextStorage(
-                memory: memory, format: format, width: Int(across), height: Int(down), rowBytes: rowBytes)
-        else { return nil }
+        guard let storage = ContextStorage(size: size, scale: scale, format: opaque ? .opaque : .color) else {
+            return nil
+        }
         self.init(storage: storage, isTopLeft: true, scale: scale, updatesMemory: false)
         if opaque { info = .nativeOpaque }
     }

@@ -43,6 +43,20 @@ final class ContextStorage {
         document = nil
     }
 
+    /// Creates zeroed memory, or returns nil if the size rounds up to zero pixels, or to more than 32767 in a dimension.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - scale: The number of pixels per point.
+    convenience init?(size: CGSize, scale: CGFloat, format: PixelFormat) {
+        let across: Double = (size.width.native * scale.native - 1e-6).rounded(.up)
+        let down: Double = (size.height.native * scale.native - 1e-6).rounded(.up)
+        guard across >= 1, down >= 1, across <= 32767, down <= 32767 else { return nil }
+        let rowBytes = format.bytesPerRow(width: Int(across))
+        guard let memory = PixelMemory(count: rowBytes * Int(down)) else { return nil }
+        self.init(memory: memory, format: format, width: Int(across), height: Int(down), rowBytes: rowBytes)
+    }
+
     /// Creates the storage of a document, which has no pixels. Its size is the size of the document in points.
     init?(document: PDFDocument) {
         guard let memory = PixelMemory(count: 4) else { return nil }

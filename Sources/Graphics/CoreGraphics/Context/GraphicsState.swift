@@ -9,6 +9,7 @@ struct GraphicsState {
     var blendMode: CGBlendMode = .normal
     var interpolationQuality: CGInterpolationQuality = .default
     var shouldAntialias = true
+    var textDrawingMode: CGTextDrawingMode = .fill
     var shadow: Shadow?
     var mask: DrawingLayer?
 
