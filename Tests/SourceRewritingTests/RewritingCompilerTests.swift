@@ -74,8 +74,9 @@ struct RewritingCompiler {
     /// The modules on which FoundationAdditions depends, and FoundationAdditions itself.
     private static let modules: [String] =
         [
-            "FoundationAdditions", "AppBundles", "ClassNames", "StringLocalization", "UndoManagement", "HostClock",
-            "KeyObservations", "ObjectCaches", "ProgramDiagnostics", "ClassRuntime", "FoundationReplacements",
+            "FoundationAdditions", "AppBundles", "StringLocalization", "UndoManagement", "HostClock",
+            "ProgramDiagnostics", "ClassNames", "ClassRuntime", "FoundationReplacements", "KeyObservations",
+            "ObjectCaches",
         ] + clangModules
 
     private static let clangModules: [String] = ["CBundleHooks", "CClassMembers", "CLocalization", "CRuntimeHooks"]

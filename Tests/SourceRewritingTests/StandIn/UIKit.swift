@@ -21,6 +21,8 @@
     open var isHidden = false
     open var frame: CGRect = .zero
     open var bounds: CGRect = .zero
+    open var center: CGPoint = .zero
+    open var layer: CALayer { CALayer() }
     open func endEditing(_ force: Bool) -> Bool { true }
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
     open func layoutSubviews() {}
@@ -106,6 +108,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {}
 }
 @MainActor open class UIApplication: UIResponder {
     public static let shared = UIApplication()
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("didBecomeActive")
     public struct LaunchOptionsKey: Hashable, Sendable {}
     @discardableResult
     open func sendAction(_ action: Selector, to: Any?, from: Any?, for event: UIEvent?) -> Bool { false }
@@ -177,6 +180,7 @@ extension UITableViewDelegate {
 extension UITextFieldDelegate { public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true } }
 @MainActor open class CADisplayLink: NSObject { public init(target: Any, selector: Selector) {} }
 @MainActor open class CALayer: NSObject {
+    open var bounds: CGRect = .zero
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open func value(forKey key: String) -> Any? { nil }
     open func setValue(_ value: Any?, forKey key: String) {}
@@ -196,13 +200,13 @@ open class UITabBarController: UIViewController {
 @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {}
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)?
-    func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
@@ -213,13 +217,13 @@ open class UITabBarController: UIViewController {
 }
 extension UITabBarControllerDelegate {
     public func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }
