@@ -95,7 +95,8 @@ extension SourceRewriter {
             let kind: String =
                 member.prefix.modifiers.contains(.type)
                 ? (labels.isEmpty ? "typeAction" : "typeMethod") : (labels.isEmpty ? "action" : "method")
-            return "$0.\(kind)(\"\(name)\") { \(attempt)\(call) }"
+            let result: String = resultType(member).map { " as \($0)" } ?? ""
+            return "$0.\(kind)(\"\(name)\") { \(attempt)\(call)\(result) }"
         case .initializer:
             return nil
         }
@@ -166,6 +167,19 @@ extension SourceRewriter {
     }
 
     // MARK: Insertion
+    /// Returns the type of a method's result, in the form that an `as` expression requires. It distinguishes the method
+    /// from others that differ only in their result.
+    private func resultType(_ member: MemberDeclaration) -> String? {
+        guard let type = member.type else { return nil }
+        for index in type {
+            if list.isText(index, "Self") || list.keyword(index) == .some || list.keyword(index) == .sending {
+                return nil
+            }
+        }
+        let text: String = list.line(type)
+        return text.hasSuffix("!") ? text.dropLast() + "?" : text
+    }
+
 
     /// Registers the name in the attribute `@objc` of a class.
     private mutating func insertName(of type: TypeDeclaration) {
