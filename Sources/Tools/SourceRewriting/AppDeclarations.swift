@@ -46,6 +46,7 @@ public struct AppDeclarations: Sendable {
         let own: [String: TypeInformation] = types
         let ownAliases: [String: String] = aliases
         for summary in related { add(summary) { own[$0]?.keyword == nil && ownAliases[$0] == nil } }
+        mergeExtensionsOfAliases()
         for (path, type) in types {
             for member in type.members {
                 if member.summary.modifiers.contains(.objc) {
@@ -62,7 +63,11 @@ public struct AppDeclarations: Sendable {
     private mutating func add(_ summary: DeclarationSummary, where canDeclare: (String) -> Bool) {
         optionalFunctions.formUnion(summary.optionalFunctions)
         if summary.asksForMethods { asksForMethods = true }
-        for alias in summary.aliases where canDeclare(alias.path) { aliases[alias.path] = alias.target }
+        for alias in summary.aliases where canDeclare(alias.path) {
+            // The clauses of `#if` can declare an alias for classes of several systems.
+            let names: [String] = [aliases[alias.path], alias.target].compactMap { $0 }
+            aliases[alias.path] = names.first(where: KitClasses.contains) ?? alias.target
+        }
         for type in summary.types where type.keyword == .extension || canDeclare(type.path) { add(type) }
     }
 
@@ -70,9 +75,27 @@ public struct AppDeclarations: Sendable {
         let isExtension: Bool = type.keyword == .extension
         types[type.path, default: TypeInformation()].merge(type, isExtension: isExtension)
     }
+
+    /// Adds the members of extensions that name a type by an alias to that type.
+    private mutating func mergeExtensionsOfAliases() {
+        for path in types.keys.sorted() where aliases[path] != nil {
+            guard let extended = types[path], extended.keyword == nil else { continue }
+            types[path] = nil
+            let names: [String] = unaliased(path, in: path.lastIndex(of: ".").map { String(path[..<$0]) } ?? "")
+            guard let name = names.first, names.count == 1, name != path else { continue }
+            types[name, default: TypeInformation()].merge(extended)
+        }
+    }
 }
 
 extension AppDeclarations.TypeInformation {
+    /// Adds the members and conformances of extensions.
+    fileprivate mutating func merge(_ extensions: AppDeclarations.TypeInformation) {
+        inherited += extensions.inherited
+        preconcurrency += extensions.preconcurrency
+        members += extensions.members
+    }
+
     fileprivate mutating func merge(_ type: DeclarationSummary.TypeSummary, isExtension: Bool) {
         preconcurrency += type.preconcurrency
         members += type.members.map { AppDeclarations.Member(summary: $0, isInExtension: isExtension) }
@@ -107,11 +130,14 @@ extension AppDeclarations {
     }
 
     private func known(_ path: String) -> String? {
-        if types[path] != nil { return path }
-        guard let target = aliases[path], target != path else { return nil }
-        let scope: String? = path.lastIndex(of: ".").map { String(path[..<$0]) }
-        if let scope, types[scope + "." + target] != nil { return scope + "." + target }
-        return types[target] != nil ? target : nil
+        var path: String = path
+        var visited: Set<String> = []
+        while types[path] == nil {
+            guard let target = aliases[path], visited.insert(path).inserted else { return nil }
+            let scope: String? = path.lastIndex(of: ".").map { String(path[..<$0]) }
+            path = scope.map { $0 + "." + target }.flatMap { types[$0] != nil ? $0 : nil } ?? target
+        }
+        return path
     }
 
     /// Returns the types to which a name refers, after resolving the app's type aliases: several for a composition.
@@ -136,9 +162,11 @@ extension AppDeclarations {
 
     // MARK: Inheritance
 
-    /// Returns the superclass of a class: the path of a class of the app, or the name of a class of the kit.
+    /// Returns the superclass of a class of the app or of the kit: the path of a class of the app, or the name of a
+    /// class of the kit.
     func superclass(of path: String) -> String? {
-        guard let type = types[path], type.keyword == .class, type.declaredInheritedCount > 0 else { return nil }
+        guard let type = types[path], type.keyword != nil else { return KitClasses.superclass(of: path) }
+        guard type.keyword == .class, type.declaredInheritedCount > 0 else { return nil }
         return unaliased(type.inherited[0], in: path).first { name in
             guard name != path else { return false }
             if let keyword = types[name]?.keyword { return keyword == .class }
@@ -146,7 +174,7 @@ extension AppDeclarations {
         }
     }
 
-    /// Returns the type, its superclasses in the app, and the class of the kit from which they inherit, if any.
+    /// Returns the type, its superclasses in the app, and the classes of the kit from which they inherit, if any.
     func ancestry(of path: String) -> [String] {
         var result: [String] = [path]
         var current: String = path

@@ -12,7 +12,8 @@ struct ExtensionOverrides: Sendable {
 
     /// For each class of the app, by its path: the members that move from its extensions to its declaration.
     private(set) var moved: [String: [MemberKey: Moved]] = [:]
-    /// For each class of the kit, by its name: the members of its extensions that classes of the app override.
+    /// For each class of the kit, by its name: the members of its extensions that classes of the app and extensions of
+    /// other classes of the kit override.
     private(set) var dispatched: [String: Set<MemberKey>] = [:]
     /// For each class, by its path: the optional members of the kit's protocols that are added to the class's
     /// declaration, so that subclasses can override them.
@@ -50,17 +51,17 @@ struct ExtensionOverrides: Sendable {
             moved[path, default: [:]][key] = Moved(member: member.summary, isOverride: true)
         }
         // The declaration that the member overrides.
+        var overridden: [String] = []
         for ancestor in ancestors {
-            guard
-                let found = declarations.ownMembers(key.name, of: ancestor).first(where: {
-                    $0.summary.key == key && !$0.summary.modifiers.contains(.override)
-                })
-            else { continue }
+            let isClass: Bool = declarations.types[ancestor]?.keyword == .class
+            let members = declarations.ownMembers(key.name, of: ancestor).filter { $0.summary.key == key }
+            if !isClass, !members.isEmpty { overridden.append(ancestor) }
+            guard let found = members.first(where: { !$0.summary.modifiers.contains(.override) }) else { continue }
             guard found.isInExtension, found.summary.signature != nil else { return }
-            if declarations.types[ancestor]?.keyword == .class {
+            if isClass {
                 moved[ancestor, default: [:]][key] = Moved(member: found.summary, isOverride: false)
             } else {
-                dispatched[ancestor, default: []].insert(key)
+                for ancestor in overridden { dispatched[ancestor, default: []].insert(key) }
             }
             return
         }
@@ -94,9 +95,18 @@ struct ExtensionOverrides: Sendable {
         }
     }
 
-    /// Returns the class of the kit whose extension declares a member that a class of the app overrides.
-    func dispatcher(of key: MemberKey, for path: String, in declarations: AppDeclarations) -> String? {
+    /// Returns the class of the kit whose extension declares the member that a member of the type `path` overrides.
+    func dispatcher(of key: MemberKey, above path: String, in declarations: AppDeclarations) -> String? {
         guard !dispatched.isEmpty else { return nil }
-        return declarations.ancestry(of: path).first { dispatched[$0]?.contains(key) ?? false }
+        return declarations.ancestry(of: path).dropFirst().first { dispatched[$0]?.contains(key) ?? false }
+    }
+
+    /// Returns the prefix of the overrides of a member of an extension of the kit class `dispatcher`: a word for that
+    /// class, and one for each superclass whose extension also declares the member. Members of extensions cannot have
+    /// the same name.
+    func overridePrefix(of key: MemberKey, _ dispatcher: String?, in declarations: AppDeclarations) -> String {
+        guard let dispatcher else { return "" }
+        let count: Int = declarations.ancestry(of: dispatcher).count { dispatched[$0]?.contains(key) ?? false }
+        return String(repeating: "__override_", count: count)
     }
 }

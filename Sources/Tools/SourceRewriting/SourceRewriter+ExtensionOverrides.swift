@@ -26,17 +26,19 @@ extension SourceRewriter {
             edits.insert(movedPrefix(of: key, in: path), at: list[member.index + 1].start)
             return
         }
-        if isExtension, declarations.overrides.dispatched[path]?.contains(key) ?? false {
-            return dispatch(member, owner)
-        }
+        let dispatcher: String? = declarations.overrides.dispatcher(of: key, above: path, in: declarations)
+        let isDispatched: Bool = isExtension && declarations.overrides.dispatched[path]?.contains(key) ?? false
+        if isDispatched { dispatch(member, owner, path, overriding: dispatcher) }
         if declarations.overrides.slotOverrides[path]?.contains(key) ?? false, !isExtension {
             edits.insert("override ", at: list[member.index].start)
             return
         }
         guard let override = member.prefix.overrideIndex else { return }
-        if let dispatcher = declarations.overrides.dispatcher(of: key, for: path, in: declarations), dispatcher != path
-        {
-            edits.insert("__override_", at: list[member.index + 1].start)
+        if let dispatcher {
+            if !isDispatched {
+                let prefix: String = declarations.overrides.overridePrefix(of: key, dispatcher, in: declarations)
+                edits.insert(prefix, at: list[member.index + 1].start)
+            }
             guard !hasOverride(key, above: path, upTo: dispatcher) else { return }
             edits.blank(list[override].range)
             addedConformances[member.owner, default: []].append(
@@ -71,29 +73,31 @@ extension SourceRewriter {
     /// Rewrites `super.name` if an extension of a class of the kit declares the member. Returns false for other
     /// members.
     mutating func rewriteDispatchedSuper(at index: Int, in owner: TypeDeclaration) -> Bool {
-        guard !declarations.overrides.dispatched.isEmpty, let path = declarations.resolve(owner.path, in: nil) else {
-            return false
-        }
+        let overrides: ExtensionOverrides = declarations.overrides
+        guard !overrides.dispatched.isEmpty, let path = declarations.resolve(owner.path, in: nil) else { return false }
         let name: Int = index + 2
         var key = DeclarationSummary.MemberKey(kind: .property, name: list.name(name), labels: [], isOfType: false)
         if list.isPunctuation(name + 1, "("), let close = list.closing(name + 1) {
             key.kind = .method
             key.labels = labelTexts(name + 1, close)
         }
-        var dispatcher: String? = declarations.overrides.dispatcher(of: key, for: path, in: declarations)
+        var dispatcher: String? = overrides.dispatcher(of: key, above: path, in: declarations)
         if dispatcher == nil {
             key.isOfType = true
-            dispatcher = declarations.overrides.dispatcher(of: key, for: path, in: declarations)
+            dispatcher = overrides.dispatcher(of: key, above: path, in: declarations)
         }
         if dispatcher == nil, let call = calledMember(at: name, in: path) {
             key = call.key
             dispatcher = call.dispatcher
         }
-        guard let dispatcher, dispatcher != path else { return false }
+        guard let dispatcher else { return false }
         if hasOverride(key, above: path, upTo: dispatcher) {
-            edits.insert("__override_", at: list[name].start)
+            let prefix: String = overrides.overridePrefix(of: key, dispatcher, in: declarations)
+            edits.insert(prefix, at: list[name].start)
         } else {
-            edits.replace(list[index].start..<list[name].start, with: "self.__base_")
+            let outer: String? = overrides.dispatcher(of: key, above: dispatcher, in: declarations)
+            let prefix: String = overrides.overridePrefix(of: key, outer, in: declarations)
+            edits.replace(list[index].start..<list[name].start, with: "self.__base_\(prefix)")
         }
         return true
     }
@@ -124,13 +128,15 @@ extension SourceRewriter {
             }
         }
         for labels in labels == withoutClosures ? [labels] : [labels, withoutClosures] {
-            let found = declarations.ancestry(of: path).flatMap { ancestor in
+            let found = declarations.ancestry(of: path).dropFirst().flatMap { ancestor in
                 (declarations.overrides.dispatched[ancestor] ?? []).filter { key in
                     key.kind == .method && key.name == list.name(name) && accepts(labels, key, of: ancestor)
                 }.map { (key: $0, dispatcher: ancestor) }
             }
-            if found.count > 1 { leave(name, "The call of “\(list.name(name))” fits several methods of extensions.") }
-            if let first = found.first { return found.count == 1 ? first : nil }
+            // A method and those that it overrides have one key.
+            let count: Int = Set(found.map(\.key)).count
+            if count > 1 { leave(name, "The call of “\(list.name(name))” fits several methods of extensions.") }
+            if let first = found.first { return count == 1 ? first : nil }
         }
         return nil
     }
@@ -190,16 +196,25 @@ extension SourceRewriter {
     // MARK: Members of extensions of kit classes
 
     /// Inserts a member that calls the override of an object or, if the object has no override, the renamed member.
-    private mutating func dispatch(_ member: MemberDeclaration, _ owner: TypeDeclaration) {
+    ///
+    /// - Parameters:
+    ///   - path: The name of the class of the kit.
+    ///   - overridden: The superclass whose extension declares the member that the member itself overrides.
+    private mutating func dispatch(
+        _ member: MemberDeclaration, _ owner: TypeDeclaration, _ path: String, overriding overridden: String?
+    ) {
         guard list.canBeLine(member.index..<(member.body?.lowerBound ?? member.last + 1)) else {
             return leave(member.index, "“\(member.name)” has a default value on several lines.")
         }
-        let name: String = OptionalMember.protocolName(owner.path, member.name, member.key(list).labels)
+        let key: DeclarationSummary.MemberKey = member.key(list)
+        let name: String = OptionalMember.protocolName(path, member.name, key.labels)
+        let prefix: String = declarations.overrides.overridePrefix(of: key, overridden, in: declarations)
+        let own: String = prefix + member.name
         let type: String = member.prefix.modifiers.contains(.type) ? "static " : ""
         let access: String = memberAccess(member)
         let protocolAccess: String = access.isEmpty ? accessLevel(of: owner) : access
         // UIKit classes are isolated to the main actor.
-        let implied: String = owner.name.hasPrefix("UI") ? "@MainActor " : ""
+        let implied: String = path.hasPrefix("UI") ? "@MainActor " : ""
         let isolation: String = owner.prefix.isolation.map { list.line($0) + " " } ?? implied
         let find = "if let __object = self as? any \(name)\(type.isEmpty ? "" : ".Type")"
         let forwarding = Forwarding(list, member)
@@ -210,22 +225,21 @@ extension SourceRewriter {
             guard let valueType = member.type else { return }
             let text: String = list.line(valueType)
             let hasSetter: Bool = member.hasSetter(list)
-            let get = "\(find) { return __object.__override_\(member.name) }; return __base_\(member.name)"
-            let set =
-                "\(find) { __object.__override_\(member.name) = newValue } else { __base_\(member.name) = newValue }"
-            requirement = "\(type)var __override_\(member.name): \(text) { get \(hasSetter ? "set " : "")}"
+            let get = "\(find) { return __object.__override_\(own) }; return __base_\(own)"
+            let set = "\(find) { __object.__override_\(own) = newValue } else { __base_\(own) = newValue }"
+            requirement = "\(type)var __override_\(own): \(text) { get \(hasSetter ? "set " : "")}"
             dispatcher =
-                "\(access)\(type)var \(member.name): \(text) { get { \(get) } \(hasSetter ? "set { \(set) } " : "")}"
+                "\(access)\(type)var \(own): \(text) { get { \(get) } \(hasSetter ? "set { \(set) } " : "")}"
         case .method, .initializer:
-            let call: String = forwarding.call
-            requirement = "\(type)func __override_\(member.name)\(forwarding.signature)"
+            let call: String = prefix + forwarding.call
+            requirement = "\(type)func __override_\(own)\(forwarding.signature)"
             dispatcher =
-                "\(access)\(type)func \(member.name)\(forwarding.parameters)\(forwarding.result) { "
+                "\(access)\(type)func \(own)\(forwarding.parameters)\(forwarding.result) { "
                 + "\(find) { return \(forwarding.effects)__object.__override_\(call) }; "
                 + "return \(forwarding.effects)__base_\(call) }"
         }
         edits.insert(dispatcher + "; ", at: list[member.prefix.start].start)
-        edits.insert("__base_", at: list[member.index + 1].start)
+        edits.insert("__base_" + prefix, at: list[member.index + 1].start)
         if owner.close < list.count {
             edits.insert(
                 "; \(isolation)\(protocolAccess)protocol \(name): AnyObject { \(requirement) }",
@@ -252,14 +266,14 @@ extension SourceRewriter {
         for (key, moved) in (declarations.overrides.moved[path] ?? [:]).sorted(by: { $0.key.name < $1.key.name }) {
             guard let signature = moved.member.signature else { continue }
             let dispatcher: String? =
-                moved.isOverride ? declarations.overrides.dispatcher(of: key, for: path, in: declarations) : nil
+                moved.isOverride ? declarations.overrides.dispatcher(of: key, above: path, in: declarations) : nil
             var isOverride: Bool = moved.isOverride
             if let dispatcher, !hasOverride(key, above: path, upTo: dispatcher) {
                 isOverride = false
                 addedConformances[index, default: []].append(
                     OptionalMember.protocolName(dispatcher, key.name, key.labels))
             }
-            let prefix: String = dispatcher == nil ? "" : "__override_"
+            let prefix: String = declarations.overrides.overridePrefix(of: key, dispatcher, in: declarations)
             texts.append(
                 access + (isOverride ? "override " : "")
                     + forwarder(

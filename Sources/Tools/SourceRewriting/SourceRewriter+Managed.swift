@@ -2,11 +2,6 @@ import SwiftTokens
 
 /// Properties with `@NSManaged`, whose accessors Objective-C frameworks provide at run time.
 extension SourceRewriter {
-    private static let layerClasses: Set<String> = [
-        "CALayer", "CAEmitterLayer", "CAGradientLayer", "CAReplicatorLayer", "CAScrollLayer", "CAShapeLayer",
-        "CATextLayer", "CATiledLayer", "CATransformLayer",
-    ]
-
     /// Gives accessors to the property of a layer that the attribute at `index` belongs to. Core Animation animates
     /// such properties. Properties of other classes need Core Data.
     mutating func rewriteManaged(at index: Int) -> Int {
@@ -29,7 +24,7 @@ extension SourceRewriter {
     }
 
     private func isLayerClass(_ type: TypeDeclaration) -> Bool {
-        guard type.keyword == .class, let ancestor = declarations.ancestry(of: type.path).last else { return false }
-        return SourceRewriter.layerClasses.contains(String(ancestor.split(separator: ".").last ?? ""))
+        type.keyword == .class
+            && declarations.ancestry(of: type.path).contains { $0.split(separator: ".").last == "CALayer" }
     }
 }

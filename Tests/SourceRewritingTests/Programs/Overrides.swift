@@ -65,6 +65,44 @@ class Child: Named {
     override func describe(_ depth: Int) -> String { "child " + super.describe(depth) }
 }
 
+// Extensions of classes of Foundation that override members of extensions, by an alias.
+typealias Block = BlockOperation
+
+extension NSObject {
+    @objc func trace(_ depth: Int = 0) -> String { "object \(depth)" }
+    @objc var parts: [String] { ["object"] }
+}
+
+extension Operation {
+    override func trace(_ depth: Int) -> String { "operation " + super.trace() }
+    override var parts: [String] { super.parts + ["operation"] }
+}
+
+extension Block {
+    override func trace(_ depth: Int) -> String { "block " + super.trace(depth) }
+}
+
+class Job: BlockOperation, @unchecked Sendable {
+    nonisolated override init() { super.init() }
+    override func trace(_ depth: Int) -> String { "job " + super.trace(depth) }
+    override var parts: [String] { super.parts + ["job"] }
+}
+
+class SubJob: Job, @unchecked Sendable {
+    nonisolated override init() { super.init() }
+    override func trace(_ depth: Int) -> String { "sub " + super.trace(depth) }
+}
+
+for object in [NSObject(), Operation(), BlockOperation(), Job(), SubJob(), NumberFormatter()] {
+    print(object.trace(2), object.parts)
+}
+//> object 2 ["object"]
+//> operation object 0 ["object", "operation"]
+//> block operation object 0 ["object", "operation"]
+//> job block operation object 0 ["object", "operation", "job"]
+//> sub job block operation object 0 ["object", "operation", "job"]
+//> object 2 ["object"]
+
 Leaf().run()
 print(Sub.make())
 let objects: [NSObject] = [NSObject(), Named(), Child()]
