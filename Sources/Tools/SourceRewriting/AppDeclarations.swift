@@ -225,6 +225,23 @@ extension AppDeclarations {
         types[path]?.members.filter { $0.summary.name == name } ?? []
     }
 
+    /// Returns the optional methods of a protocol with a name and labels: several if their parameters have different
+    /// types.
+    func optionalMethods(
+        _ name: String, _ labels: [String], of protocolPath: String
+    ) -> [DeclarationSummary.MemberSummary] {
+        (optionalMembers[name] ?? []).filter {
+            $0.protocolPath == protocolPath && $0.member.kind == .method && $0.member.labels == labels
+        }.map(\.member)
+    }
+
+    /// Returns whether a protocol has several optional methods with a name and labels.
+    func isOverloaded(_ method: DeclarationSummary.MemberSummary) -> Bool {
+        (optionalMembers[method.name] ?? []).contains {
+            optionalMethods(method.name, method.labels, of: $0.protocolPath).count > 1
+        }
+    }
+
     /// Returns the members with the given name that Objective-C would see in a type: the members of the type or of the
     /// first superclass that has any, or else the members of its protocols.
     func exposedMembers(_ name: String, of path: String) -> [(owner: String, member: DeclarationSummary.MemberSummary)]

@@ -33,6 +33,8 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         var signature: String?
         /// Whether a property of an extension has a setter.
         var isSettable = false
+        /// For a method of a protocol: the types of its parameters.
+        var parameterTypes: [String] = []
 
         /// The key by which the member is matched with the members it overrides, and with the members that override it.
         var key: MemberKey {
@@ -112,6 +114,7 @@ extension DeclarationSummary.MemberSummary {
         if member.isExposed(in: owner) { modifiers.insert(.objc) }
         objectiveCName = member.prefix.objectiveCName
         isDispatchable = member.isDispatchable(list)
+        if owner.keyword == .protocol { parameterTypes = member.parameterTypes(list) }
         guard owner.keyword == .extension, member.kind != .initializer, !member.isList, member.region == owner.region
         else { return }
         let end: Int = member.body?.lowerBound ?? member.last + 1
@@ -235,6 +238,19 @@ extension MemberDeclaration {
         DeclarationSummary.MemberKey(
             kind: kind, name: name, labels: parameterList(list).map { $0.label ?? "_" },
             isOfType: prefix.modifiers.contains(.type))
+    }
+
+    /// Returns the types of the parameters, without spaces and attributes.
+    func parameterTypes(_ list: TokenList) -> [String] {
+        parameterList(list).map { parameter in
+            var text = ""
+            for index in parameter.type {
+                let isAttribute: Bool = list.isPunctuation(index, "@") || list.isPunctuation(index - 1, "@")
+                guard !isAttribute, list.keyword(index) != .any else { continue }
+                text += list.isOperator(index, "!") ? "?" : list.text(index)
+            }
+            return text
+        }
     }
 
     /// Whether the type of the property is an optional function.

@@ -112,13 +112,14 @@ extension SourceRewriter {
         _ member: MemberDeclaration, _ labels: [String], _ protocols: Set<String>
     ) -> DeclarationSummary.MemberSummary? {
         guard member.prefix.modifiers.isDisjoint(with: [.private, .nonobjc]) else { return nil }
+        let types: [String] = member.parameterTypes(list)
         for path in protocols.sorted() {
-            for requirement in declarations.ownMembers(member.name, of: path)
-            where requirement.summary.modifiers.contains(.objc) && requirement.summary.kind == member.kind
-                && requirement.summary.labels == labels
-            {
-                return requirement.summary
+            let requirements = declarations.ownMembers(member.name, of: path).map(\.summary).filter {
+                $0.modifiers.contains(.objc) && $0.kind == member.kind && $0.labels == labels
             }
+            // Requirements can differ only in the types of their parameters.
+            let requirement = requirements.first { $0.parameterTypes == types } ?? requirements.first
+            if let requirement { return requirement }
         }
         return nil
     }
@@ -166,7 +167,6 @@ extension SourceRewriter {
         }
     }
 
-    // MARK: Insertion
     /// Returns the type of a method's result, in the form that an `as` expression requires. It distinguishes the method
     /// from others that differ only in their result.
     private func resultType(_ member: MemberDeclaration) -> String? {
@@ -180,6 +180,7 @@ extension SourceRewriter {
         return text.hasSuffix("!") ? text.dropLast() + "?" : text
     }
 
+    // MARK: Insertion
 
     /// Registers the name in the attribute `@objc` of a class.
     private mutating func insertName(of type: TypeDeclaration) {

@@ -8,7 +8,10 @@ extension SourceRewriter {
     /// kit's protocols are requirements with default implementations, so the question mark of a call is removed. Calls
     /// to optional functions are unchanged.
     mutating func rewriteOptionalUse(at index: Int) -> Int {
-        guard list.kind(index + 1) == .operator || list.kind(index + 1) == .punctuation else { return index + 1 }
+        let isAfterDot: Bool = list.isPunctuation(index - 1, ".")
+        guard isAfterDot || list.kind(index + 1) == .operator || list.kind(index + 1) == .punctuation else {
+            return index + 1
+        }
         rewriteDoubleMark(after: index)
         if isOptionalMark(index + 1), list.isPunctuation(index + 2, "("), let close = list.closing(index + 2) {
             return rewriteCall(index, open: index + 2, close)
@@ -22,22 +25,34 @@ extension SourceRewriter {
             edits.replace(list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
             return index + 1
         }
+        guard isAfterDot else { return index + 1 }
         // A reference with labels, such as `delegate?.name(_:label:) != nil`.
-        if list.isPunctuation(index + 1, "("), list.isPunctuation(index - 1, "."), let close = list.closing(index + 1),
-            isComparedWithNil(close + 1), let labels = MethodReference.labels(list, index + 2..<close),
-            let member = optionalMember(list.name(index), labels)
+        if list.isPunctuation(index + 1, "("), let close = list.closing(index + 1),
+            isComparedWithNil(close + 1) || isOptionalReceiver(of: index) || hasReceiverOfMembers(index),
+            let labels = MethodReference.labels(list, index + 2..<close),
+            let member = optionalMember(list.name(index), labels), !declarations.isOverloaded(member)
         {
             let property: String = OptionalMember.propertyName(member.name, member.labels)
             edits.replace(list[index].start..<list[close].end, with: property)
             return close + 1
         }
-        if list.isPunctuation(index - 1, "."), isComparedWithNil(index + 1),
+        if isComparedWithNil(index + 1) || hasReceiverOfMembers(index) && endsExpression(index),
             let candidates = declarations.optionalMembers[list.name(index)], candidates.count == 1,
             let member = candidates.first?.member, member.kind == .method
         {
             edits.replace(list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
         }
         return index + 1
+    }
+
+    /// Returns whether the receiver of the member at `index` is optional, as in `delegate?.name`.
+    private func isOptionalReceiver(of index: Int) -> Bool { isMark(index - 2) }
+
+    /// Returns whether the token at `index`, which follows a dot, is the last one of an expression.
+    private func endsExpression(_ index: Int) -> Bool {
+        if list.isLineEnd(between: index, and: index + 1) { return !list.isPunctuation(index + 1, ".") }
+        return [",", ")", "]", "}", ";"].contains(list.text(index + 1)) || list.keyword(index + 1) == .else
+            || list.isOperator(index + 1, "??") || list.isPunctuation(index + 1, "{") && isInCondition(index)
     }
 
     /// Removes one mark in `delegate?.window??.bounds`. The optional properties of the kit's protocols are
@@ -73,6 +88,7 @@ extension SourceRewriter {
         let texts: [String] = labels.map(\.label)
         let hasTrailingClosure: Bool = list.isPunctuation(close + 1, "{") && !isInCondition(index)
         if isAppMember, let member = optionalMember(name, texts, hasTrailingClosure), isMember(index, member.labels) {
+            if declarations.isOverloaded(member) { return rewriteOverloadedCall(index, close, member) }
             edits.replace(
                 list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
             for (label, _) in labels where label >= 0 { edits.blank(list[label].start..<list[label + 1].end) }
@@ -85,6 +101,19 @@ extension SourceRewriter {
                 // The mark of the call makes the rest of its chain optional.
                 edits.insert(list.isPunctuation(close + 1, ".") ? ")?" : ")", at: list[close].end)
             }
+        }
+        return index + 1
+    }
+
+    /// Rewrites a call to one of several optional methods with the same name and labels. They become methods with an
+    /// optional result.
+    private mutating func rewriteOverloadedCall(
+        _ index: Int, _ close: Int, _ member: DeclarationSummary.MemberSummary
+    ) -> Int {
+        edits.replace(list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
+        edits.blank(list[index + 1].range)
+        if list.isOperator(index + 1, "!") || list.isPunctuation(close + 1, ".") {
+            edits.insert(list.text(index + 1), at: list[close].end)
         }
         return index + 1
     }
@@ -181,7 +210,11 @@ extension SourceRewriter {
         guard declarations.optionalFunctions.contains(list.name(index)) else {
             return isAfterDot || isInProtocolExtension(index)
         }
-        guard isAfterDot else { return false }
+        return isAfterDot && hasReceiverOfMembers(index)
+    }
+
+    /// Returns whether the name of the receiver of the member at `index` is typical of an object with optional members.
+    private func hasReceiverOfMembers(_ index: Int) -> Bool {
         var receiver: Int = index - 2
         if list.kind(receiver) == .operator { receiver -= 1 }
         let name: String = list.name(receiver).lowercased()

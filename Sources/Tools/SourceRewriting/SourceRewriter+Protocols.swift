@@ -5,7 +5,8 @@ import SwiftTokens
 /// An optional member becomes a separate protocol, with the member as its only requirement. The types that declare the
 /// member conform to that protocol. An extension of the original protocol contains a property with the name
 /// `__name_label`. Its value is the method if the object has it, and otherwise nil. A call `object.name?(label: x)`
-/// becomes `object.__name_label?(x)`.
+/// becomes `object.__name_label?(x)`. Methods that differ only in the types of their parameters become methods whose
+/// result is optional, and the call becomes `object.__name_label(label: x)`.
 extension SourceRewriter {
     mutating func rewriteProtocol(_ index: Int) {
         let type: TypeDeclaration = outline.types[index]
@@ -46,11 +47,17 @@ extension SourceRewriter {
         }
         let access: String = accessLevel(of: type)
         let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
-        let name: String = OptionalMember.protocolName(type.path, member.name, labels)
+        let overloads = declarations.optionalMethods(member.name, labels, of: type.path)
+        let types: [String] = member.parameterTypes(list)
+        let name: String = OptionalMember.protocolName(
+            type.path, member.name, labels, number: overloads.firstIndex { $0.parameterTypes == types } ?? 0)
         let isolation: String = (type.prefix.isolation ?? member.prefix.isolation).map { list.line($0) + " " } ?? ""
         let own: String = type.prefix.isolation == nil ? isolation : ""
         let requirement: String = list.line(member.index..<member.last + 1)
         let header = "; \(isolation)\(access)protocol \(name): AnyObject { \(requirement) }"
+        if overloads.count > 1 {
+            return "\(header); extension \(type.name) { \(access)\(own)\(optionalMethod(member, labels, name)) }"
+        }
         guard let property = optionalProperty(member, labels, name) else {
             leave(member.index, "The type of the optional member “\(member.name)” is not known.")
             return nil
@@ -87,6 +94,20 @@ extension SourceRewriter {
         }
     }
 
+    /// Returns the method that callers use to access an optional method if the protocol has several with its name and
+    /// labels.
+    private func optionalMethod(_ member: MemberDeclaration, _ labels: [String], _ protocolName: String) -> String {
+        let forwarding = Forwarding(list, member)
+        let effects: String =
+            (member.prefix.modifiers.contains(.async) ? "async " : "")
+            + (member.prefix.modifiers.contains(.throws) ? "throws " : "")
+        let type: String = withoutImplicitUnwrapping(member.type.map(list.line) ?? "Void")
+        return "@discardableResult func \(OptionalMember.propertyName(member.name, labels))\(forwarding.parameters) "
+            + "\(effects)-> \(type.hasSuffix("?") ? type : "(\(type))?") "
+            + "{ guard let __object = self as? any \(protocolName) else { return nil }; "
+            + "return \(forwarding.effects)__object.\(forwarding.call) }"
+    }
+
     /// Returns a type as it can appear in a function type, where `?` replaces `!`.
     private func withoutImplicitUnwrapping(_ type: String) -> String {
         type.hasSuffix("!") ? type.dropLast() + "?" : type
@@ -110,9 +131,13 @@ extension SourceRewriter {
         else { return }
         let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
         let type: TypeDeclaration = outline.types[member.owner]
+        let types: [String] = member.parameterTypes(list)
         for (path, summary) in candidates
         where protocols.contains(path) && summary.kind == member.kind && summary.labels == labels {
-            let name: String = OptionalMember.protocolName(path, member.name, labels)
+            let overloads = declarations.optionalMethods(member.name, labels, of: path)
+            if overloads.count > 1, summary.parameterTypes != types { continue }
+            let name: String = OptionalMember.protocolName(
+                path, member.name, labels, number: overloads.firstIndex { $0.parameterTypes == types } ?? 0)
             let conformance: String = conformanceAttribute(path, of: type) + name
             if member.region == type.region || !canExtend(type) {
                 addedConformances[member.owner, default: []].append(conformance)
@@ -150,8 +175,11 @@ extension SourceRewriter {
 /// The names of the declarations that replace optional members.
 enum OptionalMember {
     /// Returns the name of the protocol whose only requirement is the member.
-    static func protocolName(_ path: String, _ name: String, _ labels: [String]) -> String {
-        "__" + HiddenTypes.identifier(path) + "_" + joined(name, labels)
+    ///
+    /// - Parameter number: The number of members with the same name and labels that precede the member in its
+    ///   protocol. The default is 0.
+    static func protocolName(_ path: String, _ name: String, _ labels: [String], number: Int = 0) -> String {
+        "__" + HiddenTypes.identifier(path) + "_" + joined(name, labels) + (number > 0 ? "_\(number)" : "")
     }
 
     /// Returns the name of the property whose value is the method.

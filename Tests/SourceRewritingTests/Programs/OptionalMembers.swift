@@ -85,3 +85,29 @@ loader.run()
 //> untitled -1
 //> false true
 //> false
+
+@objc protocol PanelDelegate {
+    @objc(panel:forText:) optional func panel(_ x: Int, for text: String) -> Int
+    @objc(panel:forNumber:) optional func panel(_ x: Int, for number: Int) -> Int?
+    @objc optional func panelDidEnd(_ x: Int)
+}
+
+class TextPanel: NSObject, PanelDelegate {
+    func panel(_ x: Int, for text: String) -> Int { 1 }
+    func panelDidEnd(_ x: Int) { print("end", x) }
+}
+
+class NumberPanel: NSObject, PanelDelegate {
+    func panel(_ x: Int, for number: Int) -> Int? { 2 }
+}
+
+for delegate: PanelDelegate in [TextPanel(), NumberPanel()] {
+    print(delegate.panel?(1, for: "a") ?? -1, delegate.panel?(1, for: 2) ?? -1)
+    let optional: PanelDelegate? = delegate
+    if let end = optional?.panelDidEnd(_:) { end(3) }
+    if let end = delegate.panelDidEnd { end(4) }
+}
+//> 1 -1
+//> end 3
+//> end 4
+//> -1 2
