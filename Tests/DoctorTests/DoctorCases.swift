@@ -240,6 +240,19 @@ enum DoctorCases {
         member UIView.ContentMode.missing 5
         member UIView.ContentMode.missing2 6
         member UIView.ContentMode.missing3 7
+        --- implicit members beside comparisons
+        import UIKit
+        class A: UIView {
+            var a: Bool { return tag ?? .other > tag ?? .another }
+            var b: Bool {
+                let c: Bool = backgroundColor == .red || .first != tag
+                return tag == .other ? alpha > .third : .missing
+            }
+            var d: UIColor { return backgroundColor ?? .missing2 }
+        }
+        =>
+        member Bool.missing 6
+        member UIColor.missing2 8
         --- arguments
         import UIKit
         class A: UIViewController {

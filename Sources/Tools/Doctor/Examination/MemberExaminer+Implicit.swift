@@ -38,29 +38,42 @@ extension MemberExaminer {
         }
     }
 
+    /// Operators with a lower precedence than `??`. Their operands do not have the type of the expression.
+    private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "&&", "||"]
+
     /// Records the expected type of the expression at a token, and of its branches in `a ? .b : .c` and `a ?? .b`.
     private mutating func expect(_ value: Value, at token: Int) {
-        expectTerm(value, at: token)
+        // The tokens with the type of the expression in the current branch.
+        var terms: [Int] = [token]
+        var isComparison = false
         var index: Int = token
-        while index < body.range.upperBound {
-            if index > token, code.beginsLine(index), !code.isOperator(index), !code.isMark(index, ":"),
-                !code.isMark(index, "."), !code.isOperator(index - 1)
-            {
-                return
+        while index < body.range.upperBound, !endsExpression(index, from: token) {
+            if code.isMark(index, ":") {
+                if !isComparison { for term in terms { expectTerm(value, at: term) } }
+                (terms, isComparison) = ([index + 1], false)
+            } else if code.isOperator(index), !code.touches(index - 1, index) {
+                switch code.word(index) {
+                case "??": terms.append(index + 1)
+                // The condition of a branch can have another type.
+                case "?": (terms, isComparison) = ([index + 1], false)
+                case let word where MemberExaminer.comparisons.contains(word): isComparison = true
+                default: break
+                }
             }
-            if code.isMark(index, ",") || code.isMark(index, ";") || code.isMark(index, "{")
-                || code.isMark(index, ")") || code.isMark(index, "]") || code.isMark(index, "}")
-            {
-                return
-            }
-            let isBranch: Bool =
-                code.isMark(index, ":")
-                || code.isOperator(index) && !code.touches(index - 1, index)
-                    && (code.word(index) == "?" || code.word(index) == "??")
-            if isBranch { expectTerm(value, at: index + 1) }
             let isBracket: Bool = code.isMark(index, "(") || code.isMark(index, "[")
             index = isBracket ? code.end(index) + 1 : index + 1
         }
+        if !isComparison { for term in terms { expectTerm(value, at: term) } }
+    }
+
+    /// Whether a token follows the expression that begins at `start`.
+    private func endsExpression(_ index: Int, from start: Int) -> Bool {
+        if index > start, code.beginsLine(index), !code.isOperator(index), !code.isMark(index, ":"),
+            !code.isMark(index, "."), !code.isOperator(index - 1)
+        {
+            return true
+        }
+        return [",", ";", "{", ")", "]", "}"].contains { code.isMark(index, $0) }
     }
 
     /// Records the types of the values that the body returns, and of the patterns of a `switch`.
