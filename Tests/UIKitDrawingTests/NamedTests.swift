@@ -162,4 +162,15 @@ struct NamedTests {
         let color = try #require(UIColor(named: "accent", in: test.bundle, compatibleWith: dark))
         expect(color.resolvedColor(with: traits(1)), equals: UIColor.systemGreen.resolvedColor(with: dark))
     }
+
+    @Test(arguments: ["jpg", "jpeg", "png", "JPG"])
+    func `the extension of a file may follow the name of an image set`(format: String) throws {
+        let test = try TestBundle()
+        try test.write("Assets.xcassets/Art.imageset/Art.png", side: 2, .red)
+        try test.write(
+            "Assets.xcassets/Art.imageset/Contents.json",
+            Data(#"{"images": [{"idiom": "universal", "filename": "Art.png", "scale": "1x"}]}"#.utf8))
+        expect(UIImage(named: "Art.\(format)", in: test.bundle, with: nil) != nil)
+        expectNil(UIImage(named: "Art.txt", in: test.bundle, with: nil))
+    }
 }

@@ -105,7 +105,7 @@ package final class BundleAssets: Sendable {
         }
         if let icon = AppIconSet.name(ofFile: name), let image = catalogImage(icon, kinds: [.appIcon]) { return image }
         // The name of an asset may be followed by the extension of its file.
-        return name.hasSuffix(".png") ? catalogImage(String(name.dropLast(4))) : nil
+        return ImageFiles.nameWithoutFormat(name).flatMap { catalogImage(String($0)) }
     }
 
     private func catalogImage(

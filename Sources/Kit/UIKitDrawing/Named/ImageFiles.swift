@@ -16,12 +16,10 @@ struct ImageFiles: Sendable {
     /// Finds the files of an image. Returns nil if no file exists. The localizations in `folder` are searched before
     /// `folder` itself.
     init?(name: String, folder: String, languages: [String]) {
-        let stated: String = AssetFile.type(of: name)
-        let hasFormat: Bool = ImageFiles.formats.contains(stated)
-        let dot: String.Index? = hasFormat ? name.lastIndex(of: ".") : nil
-        let stem: Substring = dot.map { name[..<$0] } ?? name[...]
+        let statedStem: Substring? = ImageFiles.nameWithoutFormat(name)
+        let stem: Substring = statedStem ?? name[...]
         let statedScale: Double? = ImageFiles.scale(statedBy: String(stem))
-        let formats: [String] = dot.map { [String(name[name.index(after: $0)...])] } ?? ImageFiles.formats
+        let formats: [String] = statedStem.map { [String(name.dropFirst($0.count + 1))] } ?? ImageFiles.formats
         for folder in languages.map({ "\(folder)/\($0).lproj" }) + [folder] {
             guard FileManager.default.fileExists(atPath: folder) else { continue }
             for format in formats {
@@ -37,6 +35,12 @@ struct ImageFiles: Sendable {
             }
         }
         return nil
+    }
+
+    /// Returns the name of an image without the extension of its format, or nil if it has none.
+    static func nameWithoutFormat(_ name: String) -> Substring? {
+        guard formats.contains(AssetFile.type(of: name)) else { return nil }
+        return name.lastIndex(of: ".").map { name[..<$0] }
     }
 
     /// Returns the number of pixels per point that the name of a file without its extension specifies, such as
