@@ -281,4 +281,32 @@ import UIKitText
         expect(fixture.field.smartInsertDeleteType == .yes && fixture.field.autocorrectionType == .no)
         expect(fixture.field.spellCheckingType, equals: .yes)
     }
+
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func `an input view has the background of the keyboard, and its accessory view has none`(
+        style: UIUserInterfaceStyle
+    ) {
+        let fixture = KeyboardFixture()
+        fixture.stage.window.overrideUserInterfaceStyle = style
+        fixture.stage.root.backgroundColor = .systemGreen
+        fixture.field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+        fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        fixture.stage.host.turn()
+        let covered: UInt32 = fixture.stage.pixels(row: 700)[200]
+        expect(fixture.field.becomeFirstResponder())
+        fixture.settle()
+        var background: UInt32 = 0xFF00_0000
+        let color: UIColor = .keyboardBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        for (shift, part) in [(16, parts.0), (8, parts.1), (0, parts.2)] {
+            background |= UInt32((part * 255).rounded()) << UInt32(shift)
+        }
+        expect(fixture.stage.pixels(row: 700)[200], equals: background)
+        expect(fixture.stage.pixels(row: 790)[10], equals: background)
+        expect(fixture.stage.pixels(row: 575)[200], equals: covered)
+        fixture.field.resignFirstResponder()
+        fixture.settle()
+        expect(fixture.stage.pixels(row: 700)[200], equals: covered)
+    }
 }

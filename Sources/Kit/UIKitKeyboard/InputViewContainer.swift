@@ -13,11 +13,25 @@ final class InputViewContainer: UIView {
     private var constraintsOfViews: [NSLayoutConstraint] = []
     private var adopted: [UIView] = []
     private var lastSize: CGSize = .zero
+    /// The background of the keyboard, behind the input view.
+    private let inputBackground = UIView()
 
     override var next: UIResponder? { owner ?? super.next }
 
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        inputBackground.backgroundColor = .keyboardBackground
+        inputBackground.isUserInteractionEnabled = false
+        inputBackground.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(inputBackground)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     /// Replaces the shown views with views from top to bottom.
-    func show(_ views: [UIView]) {
+    ///
+    /// - Parameter input: The input view, which has the background of the keyboard behind it, or nil if there is none.
+    func show(_ views: [UIView], input: UIView? = nil) {
         NSLayoutConstraint.deactivate(constraintsOfViews)
         constraintsOfViews = []
         for view in adopted where !views.contains(view) {
@@ -43,7 +57,12 @@ final class InputViewContainer: UIView {
             if let height { constraintsOfViews.append(view.heightAnchor.constraint(equalToConstant: height)) }
             top = view.bottomAnchor
         }
-        constraintsOfViews.append(top.constraint(equalTo: bottomAnchor))
+        constraintsOfViews += [
+            top.constraint(equalTo: bottomAnchor), inputBackground.topAnchor.constraint(equalTo: input?.topAnchor ?? top),
+            inputBackground.bottomAnchor.constraint(equalTo: bottomAnchor),
+            inputBackground.leadingAnchor.constraint(equalTo: leadingAnchor),
+            inputBackground.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ]
         NSLayoutConstraint.activate(constraintsOfViews)
     }
 

@@ -204,7 +204,7 @@ final class InputViewPresenter: InputViewPresenting {
             views.accessory, views.shortcuts == nil ? nil : shortcutsBar,
             views.input ?? (views.hasKeyboard ? keyboard : nil),
         ]
-        container.show(visible.compactMap { $0 })
+        container.show(visible.compactMap { $0 }, input: views.input)
         shown = views
         inputWindow.layoutIfNeeded()
     }
