@@ -6,7 +6,7 @@ extension UITextField {
     func setFieldProperties(_ reader: PropertyReader) {
         reader.font("fontDescription").map { font = $0 }
         reader.color("textColor").map { textColor = $0 }
-        reader.choice("textAlignment", TextChoices.alignments).map { textAlignment = $0 }
+        textAlignment = TextChoices.alignment(reader)
         reader.string("text").map { text = $0 }
         reader.string("placeholder").map { placeholder = $0 }
         reader.attributedString("attributedText").map { attributedText = $0 }
@@ -21,7 +21,7 @@ extension UITextField {
         reader.choice("clearButtonMode", modes).map { clearButtonMode = $0 }
         reader.choice("leftViewMode", modes).map { leftViewMode = $0 }
         reader.choice("rightViewMode", modes).map { rightViewMode = $0 }
-        reader.bool("adjustsFontSizeToFit").map { adjustsFontSizeToFitWidth = $0 }
+        adjustsFontSizeToFitWidth = reader.bool("adjustsFontSizeToFit") ?? true
         reader.number("minimumFontSize").map { minimumFontSize = $0 }
         reader.bool("adjustsFontForContentSizeCategory").map { adjustsFontForContentSizeCategory = $0 }
         reader.bool("clearsOnBeginEditing").map { clearsOnBeginEditing = $0 }
@@ -39,7 +39,7 @@ extension UITextView {
     func setTextViewProperties(_ reader: PropertyReader) {
         reader.font("fontDescription").map { font = $0 }
         reader.color("textColor").map { textColor = $0 }
-        reader.choice("textAlignment", TextChoices.alignments).map { textAlignment = $0 }
+        textAlignment = TextChoices.alignment(reader)
         reader.string("text").map { text = $0 }
         reader.attributedString("attributedText").map { attributedText = $0 }
         reader.bool("editable").map { isEditable = $0 }
@@ -77,7 +77,7 @@ struct TextTraits {
         keyboardType.map { field.keyboardType = $0 }
         returnKeyType.map { field.returnKeyType = $0 }
         appearance.map { field.keyboardAppearance = $0 }
-        capitalization.map { field.autocapitalizationType = $0 }
+        field.autocapitalizationType = capitalization
         correction.map { field.autocorrectionType = $0 }
         spelling.map { field.spellCheckingType = $0 }
         reader.bool("secureTextEntry").map { field.isSecureTextEntry = $0 }
@@ -92,7 +92,7 @@ struct TextTraits {
         keyboardType.map { view.keyboardType = $0 }
         returnKeyType.map { view.returnKeyType = $0 }
         appearance.map { view.keyboardAppearance = $0 }
-        capitalization.map { view.autocapitalizationType = $0 }
+        view.autocapitalizationType = capitalization
         correction.map { view.autocorrectionType = $0 }
         spelling.map { view.spellCheckingType = $0 }
         reader.bool("secureTextEntry").map { view.isSecureTextEntry = $0 }
@@ -131,13 +131,13 @@ struct TextTraits {
             ["default": UIKeyboardAppearance.default, "dark": .dark, "light": .light, "alert": .dark])
     }
 
-    private var capitalization: UITextAutocapitalizationType? {
+    private var capitalization: UITextAutocapitalizationType {
         reader.choice(
             "autocapitalizationType",
             [
                 "none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
                 "allCharacters": .allCharacters,
-            ])
+            ]) ?? .none
     }
 
     private var correction: UITextAutocorrectionType? {

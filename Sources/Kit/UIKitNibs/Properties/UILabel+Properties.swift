@@ -6,14 +6,14 @@ extension UILabel {
         reader.color("textColor").map { textColor = $0 }
         reader.color("highlightedColor").map { highlightedTextColor = $0 }
         reader.string("text").map { text = $0 }
-        reader.choice("textAlignment", TextChoices.alignments).map { textAlignment = $0 }
+        textAlignment = TextChoices.alignment(reader)
         reader.choice("lineBreakMode", TextChoices.lineBreakModes).map { lineBreakMode = $0 }
         reader.integer("numberOfLines").map { numberOfLines = $0 }
         reader.choice(
             "baselineAdjustment",
             ["alignBaselines": UIBaselineAdjustment.alignBaselines, "alignCenters": .alignCenters, "none": .none]
         ).map { baselineAdjustment = $0 }
-        reader.bool("adjustsFontSizeToFit").map { adjustsFontSizeToFitWidth = $0 }
+        adjustsFontSizeToFitWidth = reader.bool("adjustsFontSizeToFit") ?? true
         reader.number("minimumScaleFactor").map { minimumScaleFactor = $0 }
         if let size = reader.number("minimumFontSize"), size > 0, let pointSize = font?.pointSize, pointSize > 0 {
             minimumScaleFactor = size / pointSize
@@ -36,6 +36,11 @@ enum TextChoices {
     static let alignments: [String: NSTextAlignment] = [
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
     ]
+
+    /// Returns the alignment of the text of a view.
+    static func alignment(_ reader: PropertyReader) -> NSTextAlignment {
+        reader.choice("textAlignment", alignments) ?? .left
+    }
 
     static let lineBreakModes: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "wordWrapping": .byWordWrapping, "characterWrap": .byCharWrapping,

@@ -5,6 +5,10 @@ import UIKitLists
 import UIKitStackViews
 
 extension UIView {
+    /// Sets the properties of all views.
+    ///
+    /// An attribute that is absent from a file has the default value of Interface Builder, which can differ from the
+    /// value in a view that code creates.
     func setViewProperties(_ reader: PropertyReader) {
         setGeometry(reader)
         if let mode = reader.choice("contentMode", Self.contentModes), !(self is UILabel) { contentMode = mode }
@@ -12,8 +16,9 @@ extension UIView {
         reader.bool("hidden").map { isHidden = $0 }
         reader.number("alpha").map { alpha = $0 }
         reader.bool("opaque").map { isOpaque = $0 }
-        (reader.bool("clipsSubviews") ?? reader.bool("clipsToBounds")).map { clipsToBounds = $0 }
-        reader.bool("userInteractionEnabled").map { isUserInteractionEnabled = $0 }
+        let clips: Bool? = reader.bool("clipsSubviews") ?? reader.bool("clipsToBounds")
+        if let clips = clips ?? (self is UIScrollView ? false : nil) { clipsToBounds = clips }
+        isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? true
         reader.bool("multipleTouchEnabled").map { isMultipleTouchEnabled = $0 }
         reader.bool("exclusiveTouch").map { isExclusiveTouch = $0 }
         reader.bool("autoresizesSubviews").map { autoresizesSubviews = $0 }

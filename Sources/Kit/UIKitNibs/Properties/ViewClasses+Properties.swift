@@ -48,7 +48,7 @@ extension UIScrollView {
         reader.bool("scrollEnabled").map { isScrollEnabled = $0 }
         reader.bool("pagingEnabled").map { isPagingEnabled = $0 }
         reader.bool("bounces").map { bounces = $0 }
-        reader.bool("alwaysBounceVertical").map { alwaysBounceVertical = $0 }
+        alwaysBounceVertical = reader.bool("alwaysBounceVertical") ?? false
         reader.bool("alwaysBounceHorizontal").map { alwaysBounceHorizontal = $0 }
         reader.bool("bouncesZoom").map { bouncesZoom = $0 }
         reader.bool("directionalLockEnabled").map { isDirectionalLockEnabled = $0 }
@@ -99,7 +99,7 @@ extension UIActivityIndicatorView {
             "style",
             ["medium": Style.medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray]
         ).map { style = $0 }
-        reader.bool("hidesWhenStopped").map { hidesWhenStopped = $0 }
+        hidesWhenStopped = reader.bool("hidesWhenStopped") ?? false
         reader.color("color").map { color = $0 }
         if reader.bool("animating") == true { startAnimating() }
     }
