@@ -130,7 +130,10 @@ let base: [Target] = [
     // Foundation.
     module(
         "FoundationReplacements", "Sources/Base",
-        ["AppBundles", "ClassNames", "ClassRuntime", "KeyObservations", "ObjectCaches", "StringLocalization"]),
+        [
+            "AppBundles", "ClassNames", "ClassRuntime", "HostClock", "KeyObservations", "ObjectCaches",
+            "StringLocalization",
+        ]),
     // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
@@ -493,7 +496,7 @@ let kit: [Target] = [
             "UIKitLists", "UIKitMenuElements", "UIKitMenus", "_Testing_CoreGraphics",
         ]),
     // Names of keys and of movements in text, without views.
-    module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
+    module("UIKitInput", "Sources/Kit", ["HostClock", "UIKitDrawing"]),
     // The text that a field edits, its selection and its undo actions, without views.
     module(
         "TextEditing", "Sources/Kit",

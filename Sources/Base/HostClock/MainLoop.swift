@@ -64,11 +64,11 @@ public enum MainLoop {
     /// A timer that never fires. Without a source or a timer, a run loop returns immediately instead of waiting.
     private static let keepAliveTimer: Timer = {
         let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
-        RunLoop.main.add(timer, forMode: .default)
+        RunLoop.main.add(timer, forMode: .common)
         return timer
     }()
 
-    /// The real seconds until Foundation's next timer fires; negative if the timer is overdue, infinite if no timer is
+    /// The real seconds until the next timer of Foundation in the current mode fires; negative if the timer is overdue, infinite if no timer is
     /// scheduled.
     public static var secondsToNextTimer: TimeInterval { runtime_seconds_to_next_timer() }
 

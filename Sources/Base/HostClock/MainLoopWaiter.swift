@@ -23,7 +23,7 @@ public final class MainLoopWaiter {
     /// - Parameter deadline: The end of the wait, in seconds of the host's clock; nil for no limit.
     public func wait(until deadline: TimeInterval?) {
         arm(deadline)
-        _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+        _ = RunLoop.main.run(mode: MainLoop.mode, before: .distantFuture)
     }
 
     private func arm(_ deadline: TimeInterval?) {

@@ -28,6 +28,7 @@ struct method {
 #include "formatter_methods.def"
 #include "file_methods.def"
 #include "cache_methods.def"
+#include "loop_methods.def"
 #undef METHOD
 #undef FUNCTION
 #undef OVERRIDE
@@ -60,6 +61,9 @@ static const struct method file_methods[] = {
 static const struct method cache_methods[] = {
 #include "cache_methods.def"
 };
+static const struct method loop_methods[] = {
+#include "loop_methods.def"
+};
 #undef METHOD
 #undef FUNCTION
 #undef OVERRIDE
@@ -85,6 +89,7 @@ extern uintptr_t $s10Foundation6BundleCN[];
 extern uintptr_t $s10Foundation12UserDefaultsCN[];
 extern uintptr_t $s10Foundation13DateFormatterCN[];
 extern uintptr_t $s20FoundationEssentials11FileManagerCN[];
+extern uintptr_t $s10Foundation7RunLoopCN[];
 
 /// The library's functions for `defaults_methods`.
 void *bundle_hooks_original_defaults[COUNT(defaults_methods)];
@@ -92,6 +97,8 @@ void *bundle_hooks_original_defaults[COUNT(defaults_methods)];
 void *bundle_hooks_original_formatter[COUNT(formatter_methods)];
 /// The library's functions for `file_methods`.
 void *bundle_hooks_original_files[COUNT(file_methods)];
+/// The library's functions for `loop_methods`.
+void *bundle_hooks_original_loop[COUNT(loop_methods)];
 
 void bundle_hooks_replace_folders(void) {
     for (unsigned i = 0; i < COUNT(folder_methods); i++)
@@ -112,6 +119,8 @@ __attribute__((constructor)) static void prepare(void) {
         bundle_hooks_original_formatter[i] = replace($s10Foundation13DateFormatterCN, &formatter_methods[i]);
     for (unsigned i = 0; i < COUNT(file_methods); i++)
         bundle_hooks_original_files[i] = replace($s20FoundationEssentials11FileManagerCN, &file_methods[i]);
+    for (unsigned i = 0; i < COUNT(loop_methods); i++)
+        bundle_hooks_original_loop[i] = replace($s10Foundation7RunLoopCN, &loop_methods[i]);
     uintptr_t *class = 0;
     for (unsigned i = 0; i < COUNT(value_methods); i++) {
         if (value_methods[i].class) class = value_methods[i].class;
@@ -145,6 +154,7 @@ CALL_ORIGINAL(engawa_original_date_string, bundle_hooks_original_formatter, 0)
 CALL_ORIGINAL(engawa_original_set_attributes, bundle_hooks_original_files, 0)
 CALL_ORIGINAL(engawa_original_attributes, bundle_hooks_original_files, 1)
 CALL_ORIGINAL(engawa_original_resource_values, bundle_hooks_original_files, 2)
+CALL_ORIGINAL(engawa_original_add_timer, bundle_hooks_original_loop, 0)
 
 /// Calls the library's getter of `NSMutableAttributedString.mutableString`.
 __attribute__((swiftcall)) void *engawa_original_mutable_string(__attribute__((swift_context)) void *string) {

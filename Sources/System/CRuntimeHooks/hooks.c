@@ -35,11 +35,30 @@ extern int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char re
 extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
 extern double CFAbsoluteTimeGetCurrent(void);
 
-int runtime_run_main_loop(double seconds) { return CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, 1); }
+extern void CFRunLoopAddCommonMode(void *, const void *);
+extern const void *CFStringCreateWithCString(void *, const char *, unsigned encoding);
+
+static bool is_tracking;
+
+void runtime_set_tracking(bool tracks) { is_tracking = tracks; }
+
+/// Returns the mode in which the main run loop runs.
+static const void *current_mode(void) {
+    static const void *tracking_mode;
+    if (!is_tracking) return kCFRunLoopDefaultMode;
+    if (!tracking_mode) {
+        const unsigned ascii = 0x0600;
+        tracking_mode = CFStringCreateWithCString(0, "UITrackingRunLoopMode", ascii);
+        CFRunLoopAddCommonMode(CFRunLoopGetMain(), tracking_mode);
+    }
+    return tracking_mode;
+}
+
+int runtime_run_main_loop(double seconds) { return CFRunLoopRunInMode(current_mode(), seconds, 1); }
 
 double runtime_seconds_to_next_timer(void) {
     // Zero means that the mode has no timer.
-    double date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+    double date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), current_mode());
     return date == 0 ? 1.0 / 0.0 : date - CFAbsoluteTimeGetCurrent();
 }
 

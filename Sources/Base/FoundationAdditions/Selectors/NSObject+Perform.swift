@@ -6,20 +6,19 @@ extension NSObject {
     /// Calls `aSelector` with `anArgument` after `delay` seconds of the host's clock.
     ///
     /// The object and the argument are retained until then. A call without a delay happens in the next turn at the
-    /// earliest.
+    /// earliest. While the user scrolls, the call waits, because the main run loop is not in its default mode.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        PerformRequest.add(target: self, selector: aSelector, argument: anArgument, delay: delay)
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
-    /// Calls `aSelector` with `anArgument` after `delay` seconds, in any mode of the main run loop. Does nothing if
-    /// `modes` is empty.
+    /// Calls `aSelector` with `anArgument` after `delay` seconds, in one of the modes of the main run loop.
     @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        guard !modes.isEmpty else { return }
-        perform(aSelector, with: anArgument, afterDelay: delay)
+        PerformRequest.add(
+            target: self, selector: aSelector, argument: anArgument, delay: delay, modes: Set(modes))
     }
 
     /// Cancels all delayed calls to `aSelector` on `aTarget` with an equal argument.
@@ -55,13 +54,21 @@ private final class PerformRequest {
         self.argument = argument
     }
 
-    static func add(target: NSObject, selector: Selector, argument: Any?, delay: TimeInterval) {
+    static func add(
+        target: NSObject, selector: Selector, argument: Any?, delay: TimeInterval, modes: Set<RunLoop.Mode>
+    ) {
         let request = PerformRequest(target: target, selector: selector, argument: argument)
         waiting.append(request)
         request.call = MainQueue.shared.schedule(after: delay) {
-            waiting.removeAll { $0 === request }
-            selector.invoke(on: target, sender: request.argument, event: nil)
+            MainLoop.call(in: modes) { request.run() }
         }
+    }
+
+    private func run() {
+        // The request may have been canceled while it waited for a mode.
+        guard let index = PerformRequest.waiting.firstIndex(where: { $0 === self }) else { return }
+        PerformRequest.waiting.remove(at: index)
+        selector.invoke(on: target, sender: argument, event: nil)
     }
 
     static func cancel(where predicate: (PerformRequest) -> Bool) {

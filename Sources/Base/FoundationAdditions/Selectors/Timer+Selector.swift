@@ -57,7 +57,7 @@ extension Timer {
 }
 
 /// A timer that calls a selector.
-private final class SelectorTimer: Timer {
+private final class SelectorTimer: Timer, HostTimer {
     /// The minimum interval in seconds, as on Apple platforms.
     static let minimumInterval: TimeInterval = 0.000_1
 
@@ -69,6 +69,8 @@ private final class SelectorTimer: Timer {
     private var isEnded = false
     /// The next call on the host's clock.
     private var pending: ScheduledCall?
+    /// The modes of the main run loop in which the host's clock fires the timer.
+    private var modes: Set<RunLoop.Mode> = [.default]
     /// The time of that call, in seconds of the host's clock; nil for a timer of a run loop.
     private var dueTime: TimeInterval?
 
@@ -124,7 +126,7 @@ private final class SelectorTimer: Timer {
     /// Makes the host's clock determine when the timer fires.
     ///
     /// For run loops, the timer is invalid: adding it to another mode of the run loop, as code does so that it also
-    /// fires while a view scrolls, must not schedule it twice.
+    /// fires while the user scrolls, must not schedule it twice.
     func begin(at time: TimeInterval) {
         usesHostClock = true
         super.invalidate()
@@ -137,8 +139,12 @@ private final class SelectorTimer: Timer {
         nonisolated(unsafe) let timer: SelectorTimer = self
         pending?.cancel()
         dueTime = time
-        pending = MainQueue.shared.schedule(after: time - MainQueue.shared.now) { timer.reach(time) }
+        pending = MainQueue.shared.schedule(after: time - MainQueue.shared.now) {
+            MainLoop.call(in: timer.modes) { timer.reach(time) }
+        }
     }
+
+    func add(_ mode: RunLoop.Mode) { modes.insert(mode) }
 
     /// Fires the timer, and schedules the next call if it repeats.
     private func reach(_ time: TimeInterval) {

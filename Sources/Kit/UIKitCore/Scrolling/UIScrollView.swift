@@ -163,10 +163,21 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open internal(set) var isTracking = false
 
     /// Whether the user is scrolling the content with a finger, a wheel or a trackpad.
-    open internal(set) var isDragging = false
+    open internal(set) var isDragging = false {
+        didSet { updateTrackingPeriod() }
+    }
 
     /// Whether the content is decelerating after a drag.
-    open internal(set) var isDecelerating = false
+    open internal(set) var isDecelerating = false {
+        didSet { updateTrackingPeriod() }
+    }
+    /// Exists while the user scrolls, in which timers in the default mode of the run loop do not fire.
+    private var trackingPeriod: TrackingPeriod?
+
+    private func updateTrackingPeriod() {
+        let isScrolling: Bool = isDragging || isDecelerating
+        if isScrolling != (trackingPeriod != nil) { trackingPeriod = isScrolling ? TrackingPeriod() : nil }
+    }
 
     /// Whether a programmatic scroll is in progress.
     open var isScrollAnimating: Bool { motion?.kind == .animation }

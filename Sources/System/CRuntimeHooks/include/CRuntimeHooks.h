@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdbool.h>
+
 /// Wakes the main run loop if it sleeps. Safe to call from any thread.
 void runtime_wake_main_loop(void);
 
@@ -10,7 +12,11 @@ void runtime_stop_main_loop(void);
 /// have no effect. Call on the main thread.
 void runtime_return_from_every_wait(void);
 
-/// Runs the main run loop in its default mode until it handles a source, for at most `seconds`. With 0, handles only
+/// Determines whether the functions below use the tracking mode of the main run loop, which is one of its common modes,
+/// or its default mode. Call on the main thread.
+void runtime_set_tracking(bool tracks);
+
+/// Runs the main run loop in its current mode until it handles a source, for at most `seconds`. With 0, handles only
 /// ready sources.
 ///
 /// Returns `runtime_loop_stopped`, `runtime_loop_timed_out`, `runtime_loop_handled_source`, or 1 if the mode has no
@@ -19,7 +25,7 @@ int runtime_run_main_loop(double seconds);
 
 enum { runtime_loop_stopped = 2, runtime_loop_timed_out = 3, runtime_loop_handled_source = 4 };
 
-/// Returns the real seconds until the next timer of the main run loop's default mode fires; negative when it is
+/// Returns the real seconds until the next timer of the main run loop's current mode fires; negative when it is
 /// overdue, infinite for none.
 double runtime_seconds_to_next_timer(void);
 

@@ -40,7 +40,7 @@ public class CADisplayLink: NSObject {
     /// `preferredFramesPerSecond`. The default has no preferred rate.
     public var preferredFrameRateRange: CAFrameRateRange = .default
 
-    /// Adds the link to the main run loop. Other run loops have no frames.
+    /// Adds the link to a mode of the main run loop. Other run loops have no frames.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard runloop === RunLoop.main else {
             return Diagnostics.warn(
@@ -84,6 +84,7 @@ extension CADisplayLink: FrameClient {
 
     package func advance(to time: TimeInterval) -> Bool {
         guard isActive, let target else { return false }
+        guard MainLoop.isIn(modes) else { return true }
         // Frame times vary, so a call may be up to half a frame early.
         guard timestamp == 0 || time - timestamp >= interval - duration / 2 else { return true }
         timestamp = time
