@@ -189,6 +189,12 @@ let base: [Target] = [
 let graphics: [Target] = [
     module("CoreGraphics", "Sources/Graphics", ["CCairo", "ProgramDiagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
+    // Recipes of images, filters and QR codes.
+    optimizedModule("CoreImage", "Sources/Graphics", ["CoreGraphics", "ImageIO", "ProgramDiagnostics"]),
+    tests(
+        "CoreImage",
+        ["CoreGraphics", "CoreImage", "UIKitCoreImage", "UIKitDrawing", "_Testing_CoreGraphics", "_Testing_CoreImage"]
+    ),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("VectorImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
     // Asset catalogs on disk. It depends on nothing, because tools use it too.
@@ -221,8 +227,10 @@ let graphics: [Target] = [
 
 let testing: [Target] = [
     module("_Testing_CoreGraphics", "Sources/Testing", ["CoreGraphics"]),
+    module("_Testing_CoreImage", "Sources/Testing", ["CoreImage", "_Testing_CoreGraphics"]),
     // The cross-import overlays that Swift Testing requires in a file that imports both Testing and UIKit.
-    module("_Testing_UIKit", "Sources/Testing", ["UIKit", "UIKitCore", "_Testing_CoreGraphics"]),
+    module(
+        "_Testing_UIKit", "Sources/Testing", ["UIKit", "UIKitCore", "_Testing_CoreGraphics", "_Testing_CoreImage"]),
     // The engine of feedback audits, which does not depend on views.
     module("FeedbackPromises", "Sources/Testing"),
     tests("FeedbackPromises", ["FeedbackPromises"]),
@@ -304,6 +312,8 @@ let kit: [Target] = [
         ]),
     // Names of images and colors in asset catalogs.
     module("DeveloperToolsSupport", "Sources/Kit"),
+    // Images and colors of Core Image as those of UIKit.
+    module("UIKitCoreImage", "Sources/Kit", ["CoreImage", "UIKitDrawing"]),
     module(
         "UIKitCore", "Sources/Kit",
         [
@@ -585,7 +595,7 @@ let kit: [Target] = [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
             "PlatformHost", "TextLayout",
             "UIKitAlerts", "UIKitAnimators", "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls",
-            "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
+            "UIKitCore", "UIKitCoreImage", "UIKitDesktop", "UIKitDragDrop",
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
@@ -1033,17 +1043,20 @@ let frameworks: [String] = [
     "UserNotifications", "os",
 ]
 
+/// The cross-import overlays that Swift Testing requires in a file that imports both Testing and UIKit.
+let overlays: [String] = ["_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"]
+
 let products: [Product] = [
     .library(name: "UIKit", targets: ["UIKit"] + frameworks),
     .library(name: "Engawa", targets: ["Engawa"]),
     // For tests of applications. They include the cross-import overlays of Swift Testing and UIKit.
-    .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"] + overlays),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"] + overlays),
     // A server in the process of a test, with responses and faults that the test configures.
     .library(name: "EngawaTesting", targets: ["EngawaTesting"]),
     // The server of the examples, which is built on EngawaTesting.
     .library(name: "DemoServer", targets: ["DemoServer"]),
-    .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "UIKitTesting", targets: overlays),
     // Scripts/make-kit puts these modules into archives. The command-line tool links them with the packages that it
     // derives from iOS projects. EngawaApps contains the modules that every app uses, EngawaAppTests all modules.
     .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "UIKit"] + frameworks),
@@ -1051,8 +1064,7 @@ let products: [Product] = [
         name: "EngawaAppTests", type: .static,
         targets: [
             "AppDriver", "DemoServer", "Engawa", "EngawaTesting", "SnapshotTesting", "UIKit", "XCUIAutomation",
-            "_Testing_CoreGraphics", "_Testing_UIKit",
-        ] + frameworks),
+        ] + overlays + frameworks),
 ]
 
 let namesOfTargets: Set<String> = Set(targets.map(\.name))

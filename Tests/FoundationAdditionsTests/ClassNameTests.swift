@@ -44,7 +44,7 @@ struct ClassNameTests {
         let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let folders: [String] = try FileManager.default.contentsOfDirectory(atPath: root.path + "/Sources/Kit")
-        expect(ClassName.kitModules, equals: Set(folders + ["QuartzCore"]))
+        expect(ClassName.kitModules, equals: Set(folders + ["CoreImage", "QuartzCore"]))
         expect(ClassName.isKit("UIKitCore") && !ClassName.isKit("UIKitCatalog"))
     }
 

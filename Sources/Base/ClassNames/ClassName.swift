@@ -23,16 +23,17 @@ package enum ClassName {
         isKit(String(reflecting: type).prefix { $0 != "." })
     }
 
-    /// The folders of Sources/Kit, and QuartzCore. An app's module may have a similar name, such as `UIKitCatalog`.
+    /// The folders of Sources/Kit, CoreImage and QuartzCore. An app's module may have a similar name: `UIKitCatalog`.
     package static let kitModules: Set<String> = [
-        "BackgroundTasks", "DeveloperToolsSupport", "KeyboardLayouts", "LinkPresentation", "MessageUI", "PhotosUI",
-        "QuartzCore", "QuickLook", "SafariServices", "SystemTexts", "TextDocuments", "TextEditing", "UIKit",
+        "BackgroundTasks", "CoreImage", "DeveloperToolsSupport", "KeyboardLayouts", "LinkPresentation", "MessageUI",
+        "PhotosUI", "QuartzCore", "QuickLook", "SafariServices", "SystemTexts", "TextDocuments", "TextEditing", "UIKit",
         "UIKitAccessibility", "UIKitActivities", "UIKitAlerts", "UIKitAnimators", "UIKitAppearance", "UIKitBars",
-        "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
-        "UIKitDrawing", "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitFocus", "UIKitGlass", "UIKitInput",
-        "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenuElements", "UIKitMenus",
-        "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing", "UIKitSpelling",
-        "UIKitStackViews", "UIKitSystem", "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "UserNotifications",
+        "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitCoreImage", "UIKitDesktop",
+        "UIKitDragDrop", "UIKitDrawing", "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitFocus", "UIKitGlass",
+        "UIKitInput", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenuElements",
+        "UIKitMenus", "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",
+        "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText", "UIKitTextSelection", "UIKitVisualFormat",
+        "UserNotifications",
     ]
 
     // MARK: Objective-C names

@@ -20,13 +20,13 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
 
 extension CGImagePropertyOrientation {
     /// Whether the width and the height of the upright image are exchanged.
-    var isSideways: Bool {
+    package var isSideways: Bool {
         rawValue >= 5
     }
 
     /// Returns the transform from the pixels' coordinates to those of the upright image, both with the origin at the
     /// top left.
-    func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
+    package func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
         switch self {
         case .up: CGAffineTransform.identity
         case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)

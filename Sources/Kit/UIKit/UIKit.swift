@@ -6,6 +6,7 @@
 @_exported import UIKitContent
 @_exported import UIKitControls
 @_exported import UIKitCore
+@_exported import UIKitCoreImage
 @_exported import UIKitDesktop
 @_exported import UIKitDragDrop
 @_exported import UIKitDynamics

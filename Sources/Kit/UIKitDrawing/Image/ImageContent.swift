@@ -9,6 +9,8 @@ package struct ImageContent: Sendable {
         case symbol(SymbolContent)
         /// A vector image, which is sharp at every size.
         case vector(VectorContent)
+        /// An image that is computed when it is needed.
+        case recipe(any ImageRecipe)
         /// The frames, and their total duration in seconds.
         case animated([UIImage], duration: TimeInterval)
     }
@@ -62,6 +64,9 @@ package struct ImageContent: Sendable {
         case .bitmap(let image):
             let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
             return orientation.isSideways ? size.swapped : size
+        case .recipe(let recipe):
+            let size = CGSize(width: recipe.size.width / scale, height: recipe.size.height / scale)
+            return orientation.isSideways ? size.swapped : size
         case .symbol(let symbol):
             guard let mask = symbol.mask(displayScale: scale) else { return .zero }
             return CGSize(width: CGFloat(mask.width) / scale, height: CGFloat(mask.height) / scale)
@@ -74,7 +79,7 @@ package struct ImageContent: Sendable {
     package var isVector: Bool {
         switch source {
         case .vector, .symbol: true
-        case .none, .bitmap, .animated: false
+        case .none, .bitmap, .recipe, .animated: false
         }
     }
 

@@ -46,6 +46,10 @@ extension UIImage {
             guard let pixels = bitmap.upright(from: content.orientation) else { return nil }
             content.source = .bitmap(pixels)
             content.orientation = .up
+        case .recipe(let recipe):
+            guard let pixels = recipe.bitmap?.upright(from: content.orientation) else { return nil }
+            content.source = .bitmap(pixels)
+            content.orientation = .up
         }
         return UIImage(content: content)
     }

@@ -137,7 +137,7 @@ extension UIImage {
             picture = UIGraphicsImageRenderer(size: area.size, format: format).image { draw(version, area, $0) }
         }
         switch version.content.source {
-        case .bitmap, .vector: break
+        case .bitmap, .recipe, .vector: break
         case .none, .symbol, .animated: return picture
         }
         return version.with {

@@ -80,14 +80,15 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// The orientation of the bitmap.
     open var imageOrientation: UIImage.Orientation { content.orientation }
 
-    /// The stored bitmap, without orientation and tint. For a symbol it is an alpha mask of the shape. For an animated
-    /// image it is the first frame. For an empty image it is nil.
+    /// The stored bitmap, without orientation and tint. For a symbol it is an alpha mask of the shape. For an image of
+    /// Core Image it is computed. For an animated image it is the first frame. For an empty image it is nil.
     open var cgImage: CGImage? {
         switch content.source {
         case .none: nil
         case .bitmap(let image): image
         case .symbol(let symbol): symbol.mask(displayScale: content.scale)
         case .vector(let vector): vector.bitmap(scale: content.scale)
+        case .recipe(let recipe): recipe.bitmap
         case .animated(let images, _): images.first?.cgImage
         }
     }
@@ -212,6 +213,7 @@ extension ImageContent {
         case (.bitmap(let image), .bitmap(let otherImage)): return image === otherImage
         case (.symbol(let symbol), .symbol(let otherSymbol)): return symbol == otherSymbol
         case (.vector(let vector), .vector(let otherVector)): return vector === otherVector
+        case (.recipe(let recipe), .recipe(let otherRecipe)): return recipe === otherRecipe
         case (.animated(let images, let duration), .animated(let otherImages, let otherDuration)):
             return duration == otherDuration && images == otherImages
         default: return false

@@ -1,0 +1,107 @@
+/// Transforms an image.
+struct AffineOperation: ImageOperation {
+    /// How the pixels between those of the input are computed.
+    enum Sampling: Sendable {
+        case nearest
+        case linear
+    }
+
+    let input: ImageNode
+    let transform: CGAffineTransform
+    let sampling: Sampling
+    private let inverse: CGAffineTransform
+
+    init(input: ImageNode, transform: CGAffineTransform, sampling: Sampling) {
+        self.input = input
+        self.transform = transform
+        self.sampling = sampling
+        inverse = transform.inverted()
+    }
+
+    var inputs: [ImageNode] { [input] }
+
+    /// Whether horizontal and vertical lines remain so. If they do, the pixels at the edges of the input are extended,
+    /// so that the edges of the result are sharp.
+    private var keepsAxes: Bool { transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0 }
+
+    func pixels(in area: PixelArea, _ renderer: Renderer) -> PixelBuffer {
+        var needed: PixelArea = PixelArea(covering: area.rect.applying(inverse)).expanded(x: 1, y: 1)
+        if keepsAxes { needed = needed.clamped(to: input.area) }
+        let result = PixelBuffer(area)
+        if needed.count > Renderer.maximumInputSize, area.count > 1 {
+            // Reads a strongly reduced image in parts.
+            for half in area.halves { result.copy(pixels(in: half, renderer)) }
+            return result
+        }
+        let source: PixelBuffer = renderer.pixels(of: input, in: needed)
+        switch sampling {
+        case .nearest: sampleNearest(source, into: result)
+        case .linear: sampleLinearly(source, into: result)
+        }
+        return result
+    }
+
+    private func sampleNearest(_ source: PixelBuffer, into result: PixelBuffer) {
+        let area: PixelArea = result.area
+        let bounds: PixelArea = source.area
+        let across: Double = inverse.a.native
+        let along: Double = inverse.b.native
+        for y in area.y..<area.top {
+            let start: CGPoint = CGPoint(x: Double(area.x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+            let row: UnsafeMutablePointer<PixelValue> = result.row(y)
+            for index in 0..<area.width {
+                let u = Int((start.x.native + across * Double(index)).rounded(.down))
+                let v = Int((start.y.native + along * Double(index)).rounded(.down))
+                let x: Int = min(max(u, bounds.x), bounds.right - 1) - bounds.x
+                row[index] = source.row(min(max(v, bounds.y), bounds.top - 1))[x]
+            }
+        }
+    }
+
+    private func sampleLinearly(_ source: PixelBuffer, into result: PixelBuffer) {
+        let area: PixelArea = result.area
+        let bounds: PixelArea = source.area
+        let across: Double = inverse.a.native
+        let along: Double = inverse.b.native
+        for y in area.y..<area.top {
+            let start: CGPoint = CGPoint(x: Double(area.x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+            let row: UnsafeMutablePointer<PixelValue> = result.row(y)
+            for index in 0..<area.width {
+                let u: Double = start.x.native + across * Double(index) - 0.5
+                let v: Double = start.y.native + along * Double(index) - 0.5
+                let (column, line) = (u.rounded(.down), v.rounded(.down))
+                let (right, up) = (Float(u - column), Float(v - line))
+                let x0: Int = min(max(Int(column), bounds.x), bounds.right - 1) - bounds.x
+                let x1: Int = min(max(Int(column) + 1, bounds.x), bounds.right - 1) - bounds.x
+                let lower: UnsafeMutablePointer<PixelValue> = source.row(
+                    min(max(Int(line), bounds.y), bounds.top - 1))
+                let upper: UnsafeMutablePointer<PixelValue> = source.row(
+                    min(max(Int(line) + 1, bounds.y), bounds.top - 1))
+                let below: PixelValue = lower[x0] + (lower[x1] - lower[x0]) * right
+                let above: PixelValue = upper[x0] + (upper[x1] - upper[x0]) * right
+                row[index] = below + (above - below) * up
+            }
+        }
+    }
+}
+
+extension ImageNode {
+    /// Returns the transformed image. A transform of a transform samples the original once.
+    func transformed(by transform: CGAffineTransform, _ sampling: AffineOperation.Sampling) -> ImageNode {
+        if transform.isIdentity { return self }
+        let determinant: CGFloat = transform.a * transform.d - transform.b * transform.c
+        guard determinant != 0, determinant.isFinite, !extent.isNull else {
+            return ImageNode(FillOperation(color: PixelValue(repeating: 0)), extent: .null)
+        }
+        let previous = operation as? AffineOperation
+        if let previous, previous.sampling == sampling {
+            let combined: CGAffineTransform = previous.transform.concatenating(transform)
+            return ImageNode(
+                AffineOperation(input: previous.input, transform: combined, sampling: sampling),
+                extent: previous.input.extent.applying(combined))
+        }
+        return ImageNode(
+            AffineOperation(input: self, transform: transform, sampling: sampling),
+            extent: extent.applying(transform))
+    }
+}
