@@ -178,7 +178,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        updateConfigurationIfNeeded()
+        prepareForFitting()
         updateAccessoriesIfNeeded()
         let content: CGRect = contentFrame(in: CGRect(origin: .zero, size: targetSize))
         guard hasFittingContent else { return targetSize }

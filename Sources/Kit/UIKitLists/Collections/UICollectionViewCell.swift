@@ -19,6 +19,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
 
     private func prepareContentView() {
         contentView.frame = bounds
+        // Constraints of the cell itself can determine the size of the content view.
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
 
@@ -97,6 +99,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
         let old = storedContentView
         insertSubview(view, aboveSubview: old)
         view.frame = old.frame
+        view.autoresizingMask = old.autoresizingMask
         old.removeFromSuperview()
         storedContentView = view
         setNeedsLayout()
@@ -249,8 +252,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
             || contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
 
-    /// Returns `layoutAttributes` with the size that fits the constraints or the configuration of the content, if it
-    /// has either.
+    /// Returns `layoutAttributes` with the size that fits the constraints or the configuration of the content, or the
+    /// constraints of the cell itself, if it has any.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -272,7 +275,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        updateConfigurationIfNeeded()
+        prepareForFitting()
+        // Apps can also add constraints between the cell itself and its views, including those in the content view.
+        guard constraints.isEmpty else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
         guard hasFittingContent else { return targetSize }
         return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,

@@ -45,6 +45,12 @@ extension ConfiguredCell {
         return state
     }
 
+    /// Updates the configuration and the constraints, before the content is measured.
+    func prepareForFitting() {
+        updateConfigurationIfNeeded()
+        updateConstraintsIfNeeded()
+    }
+
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false

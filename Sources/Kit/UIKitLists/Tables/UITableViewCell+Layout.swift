@@ -238,7 +238,7 @@ extension UITableViewCell {
 
     /// Returns the height that the content's constraints, its configuration or the standard labels need, in points.
     func standardFittingHeight(width: CGFloat) -> CGFloat {
-        updateConfigurationIfNeeded()
+        prepareForFitting()
         // The margins of the content view depend on its position in the safe area.
         placeContent()
         let controls: CGFloat = accessoryWidth + editIndentation + reorderWidth + tableContext.trailingInset
@@ -248,34 +248,29 @@ extension UITableViewCell {
             let size = contentView.sizeThatFits(CGSize(width: inner, height: 0))
             return max(UITableView.standardRowHeight, size.height)
         }
-        let isContentConstrained: Bool = contentView.subviews.contains {
-            !$0.translatesAutoresizingMaskIntoConstraints
-        }
-        // Apps can also add views to the cell itself.
-        let isCellConstrained: Bool = subviews.contains {
-            $0 !== contentView && !$0.translatesAutoresizingMaskIntoConstraints
-        }
-        if isContentConstrained || isCellConstrained {
-            let ofContent: CGFloat = isContentConstrained ? height(constraining: contentView, width: inner) : 0
-            let ofCell: CGFloat = isCellConstrained ? height(constraining: self, width: width) : 0
+        if let height = constrainedHeight(width: width, contentWidth: inner) {
             // As on iOS, constraints that result in a height of zero are considered incomplete.
-            let height: CGFloat = max(ofContent, ofCell)
             return height > 0 ? height : UITableView.standardRowHeight
         }
         guard hasStandardContent else { return UITableView.standardRowHeight }
         return max(UITableView.standardRowHeight, frames(width: inner).height, imageSize.height + 1)
     }
 
-    /// Returns the height that the constraints in the content view or in the cell itself need, in points.
-    private func height(constraining view: UIView, width: CGFloat) -> CGFloat {
-        let target = CGSize(width: width, height: 0)
-        guard view === self else {
-            return view.systemLayoutSizeFitting(
-                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    /// Returns the height that the constraints need, in points, or nil without constraints.
+    private func constrainedHeight(width: CGFloat, contentWidth: CGFloat) -> CGFloat? {
+        // Apps can also add constraints between the cell itself and its views, including those in the content view.
+        if !constraints.isEmpty {
+            return super.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
             ).height
         }
-        return super.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+            return nil
+        }
+        return contentView.systemLayoutSizeFitting(
+            CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
         ).height
     }
 }

@@ -137,6 +137,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         guard view !== storedContentView else { return }
         let old = storedContentView
         insertSubview(view, aboveSubview: old)
+        view.autoresizingMask = old.autoresizingMask
         view.frame = old.frame
         old.removeFromSuperview()
         storedContentView = view

@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-        addSubview(storedContentView)
+        prepareContentView()
     }
 
     /// Creates a view that is not reused.
@@ -20,8 +20,15 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.interface?.attribute("reuseIdentifier")
         super.init(coder: coder)
-        addSubview(storedContentView)
+        prepareContentView()
         coder.configure(self, as: UITableViewHeaderFooterView.self)
+    }
+
+    private func prepareContentView() {
+        storedContentView.frame = bounds
+        // In a fitting size, the content view has the size of the view.
+        storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(storedContentView)
     }
 
     private var storedLabel: UILabel?
@@ -163,6 +170,7 @@ open class UITableViewHeaderFooterView: UIView {
         let old = storedContentView
         insertSubview(view, aboveSubview: old)
         view.frame = old.frame
+        view.autoresizingMask = old.autoresizingMask
         old.removeFromSuperview()
         storedContentView = view
         standardColor = nil
@@ -272,6 +280,14 @@ open class UITableViewHeaderFooterView: UIView {
     /// content configuration determine it.
     func fittingHeight(width: CGFloat, minimumHeight: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
+        updateConstraintsIfNeeded()
+        // Apps can also add constraints between the view itself and its subviews, including those in the content view.
+        if !constraints.isEmpty {
+            return systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
         let safe = contentSafeArea
         let inner: CGFloat = max(0, width - safe.left - safe.right)
         if contentView is any UIContentView
