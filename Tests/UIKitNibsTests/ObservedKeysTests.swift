@@ -96,6 +96,8 @@ import UIKitText
         expectChange(segments, "selectedSegmentIndex") { segments.selectedSegmentIndex = 1 }
         let picker = UIDatePicker()
         expectChange(picker, "date") { picker.date = Date(timeIntervalSince1970: 0) }
+        picker.datePickerMode = .countDownTimer
+        expectChange(picker, "date") { picker.countDownDuration = 60 }
     }
 
     @Test func `setters of items and controllers notify observers`() {

@@ -215,4 +215,19 @@ import UIKitCore
         stage.advance(by: 3)
         expect(picker.date, equals: date(2024, 6, 15))
     }
+
+    @Test func `a duration is the time of day of the date`() throws {
+        show(.wheels, .countDownTimer, date(1, 1, 1, 2, 30))
+        expect(picker.countDownDuration == 9_000 && picker.date == date(1, 1, 1, 2, 30))
+        expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["2", "30"])
+        try turn(0, to: "5")
+        expect(picker.countDownDuration == 19_800 && picker.date == date(1, 1, 1, 5, 30))
+        picker.countDownDuration = 60
+        expect(picker.date, equals: date(1, 1, 1, 0, 1))
+        expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["0", "1"])
+        // Other modes have their own date.
+        picker.datePickerMode = .time
+        picker.countDownDuration = 120
+        expect(picker.date, equals: date(1, 1, 1, 2, 30))
+    }
 }

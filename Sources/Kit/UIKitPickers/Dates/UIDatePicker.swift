@@ -24,6 +24,7 @@ open class UIDatePicker: UIControl {
         willSet { keyWillChange(self, "date") }
         didSet { keyDidChange(self, "date") }
     }
+    private var storedDuration: TimeInterval = 0
     private var storedCalendar: Calendar?
     private var content: (any DatePickerContent)?
     private var contentStyle: UIDatePickerStyle?
@@ -54,14 +55,23 @@ open class UIDatePicker: UIControl {
     ///
     /// It is limited to the range from `minimumDate` to `maximumDate`. If `roundsToMinuteInterval` is true, it is
     /// rounded down to the minute interval, or up if it would otherwise be earlier than `minimumDate`. In the mode
-    /// `countDownTimer` it has no meaning.
+    /// `countDownTimer`, its time of day is `countDownDuration`.
     open var date: Date {
-        get { roundsToMinuteInterval && selectsTime ? rounded(storedDate) : storedDate }
+        get {
+            if datePickerMode == .countDownTimer { return dateWithDuration }
+            return roundsToMinuteInterval && selectsTime ? rounded(storedDate) : storedDate
+        }
         set { setDate(newValue, animated: false) }
     }
 
     /// Selects a date, and scrolls the wheels to it if `animated` is true.
+    ///
+    /// In the mode `countDownTimer`, the hour and the minute of the date become the duration.
     open func setDate(_ date: Date, animated: Bool) {
+        if datePickerMode == .countDownTimer {
+            let time: DateComponents = effectiveCalendar.dateComponents([.hour, .minute], from: date)
+            storedDuration = TimeInterval(3_600 * (time.hour ?? 0) + 60 * (time.minute ?? 0))
+        }
         storedDate = limited(date)
         content?.show(contentDate, animated: animated && window != nil)
     }
@@ -82,13 +92,26 @@ open class UIDatePicker: UIControl {
 
     /// The duration in the mode `countDownTimer`, in seconds. The maximum is 86,399. The default is 0. The shortest
     /// duration that the user can select is `minuteInterval`.
-    open var countDownDuration: TimeInterval = 0 {
-        didSet {
-            countDownDuration = min(max(0, countDownDuration.isNaN ? 0 : countDownDuration), 86_399)
-            if countDownDuration != oldValue, datePickerMode == .countDownTimer {
-                content?.show(contentDate, animated: false)
-            }
+    open var countDownDuration: TimeInterval {
+        get { storedDuration }
+        set {
+            let duration: TimeInterval = min(max(0, newValue.isNaN ? 0 : newValue), 86_399)
+            guard duration != storedDuration else { return }
+            guard datePickerMode == .countDownTimer else { return storedDuration = duration }
+            keyWillChange(self, "date")
+            storedDuration = duration
+            keyDidChange(self, "date")
+            content?.show(contentDate, animated: false)
         }
+    }
+
+    /// The day of the stored date at the time of day that is the duration.
+    private var dateWithDuration: Date {
+        let calendar = effectiveCalendar
+        let (seconds, day): (Int, Date) = (Int(storedDuration), calendar.startOfDay(for: storedDate))
+        return calendar.date(
+            bySettingHour: seconds / 3_600, minute: seconds / 60 % 60, second: seconds % 60, of: day)
+            ?? day.addingTimeInterval(storedDuration)
     }
 
     /// The interval between adjacent rows of the minute wheel, in minutes. The default is 1. It must divide 60 and must
