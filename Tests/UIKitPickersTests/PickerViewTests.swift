@@ -3,6 +3,7 @@ import Foundation
 import TestStage
 import Testing
 import UIKitCore
+import UIKitLists
 
 @testable import UIKitPickers
 
@@ -142,5 +143,39 @@ import UIKitCore
         fixture.stage.host.turn()
         let lefts: [CGFloat] = (0..<3).map { fixture.picker.wheel($0)?.frame.minX ?? 0 }
         expect(lefts, equals: lefts.sorted(by: >))
+    }
+
+    @Test func `a picker in an inserted row keeps its selection`() {
+        final class Source: NSObject, UITableViewDataSource {
+            var cells: [UITableViewCell] = [UITableViewCell(style: .default, reuseIdentifier: nil)]
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                cells[indexPath.row]
+            }
+        }
+        let fixture = PickerFixture(rows: 4)
+        let (picker, source) = (fixture.picker, Source())
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+        table.dataSource = source
+        fixture.stage.root.addSubview(table)
+        fixture.stage.host.turn()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        picker.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(picker)
+        NSLayoutConstraint.activate([
+            picker.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            picker.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            picker.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            picker.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        ])
+        picker.selectRow(2, inComponent: 0, animated: false)
+        source.cells.append(cell)
+        table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        fixture.stage.advance(by: 1)
+        expect(picker.bounds.height, equals: 216)
+        expect(picker.selectedRow(inComponent: 0) == 2 && fixture.log == [])
+        expect(picker.wheel(0)?.contentOffset.y, equals: 2 * 32 - 92)
     }
 }

@@ -141,9 +141,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     /// Adapts the content to the size of the view and of the rows. Returns whether this ended a motion, if any.
     private func adaptToSize() -> Bool {
-        let current = DrumGeometry(height: bounds.height, rowHeight: rowHeight)
-        guard current != drum, bounds.height > 0 else { return false }
-        drum = current
+        guard !fitsDrum, bounds.height > 0 else { return false }
+        drum = DrumGeometry(height: bounds.height, rowHeight: rowHeight)
         interrupt()
         isDriven = true
         let margin: CGFloat = (bounds.height - rowHeight) / 2
@@ -153,6 +152,9 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         isDriven = false
         return true
     }
+
+    /// Whether the drum has the size of the view and of the rows.
+    private var fitsDrum: Bool { drum == DrumGeometry(height: bounds.height, rowHeight: rowHeight) }
 
     private func offset(of row: Int) -> CGPoint {
         CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
@@ -236,7 +238,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     // MARK: Scrolling
 
     package func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard !isDriven, rowCount > 0 else { return }
+        // A change in the size, which the next layout adapts to, can also change the offset.
+        guard !isDriven, rowCount > 0, fitsDrum else { return }
         let row: Int = min(max(0, Int(position.rounded())), rowCount - 1)
         guard row != selectedRow else { return }
         selectedRow = row
