@@ -16,7 +16,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
     /// Returns a supplementary view, usually from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
     ///
-    /// Required when the layout has supplementary views. The default implementation stops the program.
+    /// The default implementation returns an empty view, so that the layout's space for the view stays empty.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
@@ -77,9 +77,5 @@ extension UICollectionViewDataSource {
 
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        stopProgram(
-            "The layout has views of the kind \"\(kind)\", but \(type(of: self)) does not implement "
-                + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
-    }
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
