@@ -58,6 +58,8 @@ struct CollectionTransition {
             targetOffset = offset
             shown = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
         }
+        // Another update can follow before the next layout.
+        view.nearAttributes(around: CGRect(origin: targetOffset, size: view.bounds.size))
         let finals = placeAppearingViews(shown, layout, &leaving)
         view.isTiling = wasTiling
         if held == nil || targetOffset == view.contentOffset {
@@ -149,7 +151,7 @@ struct CollectionTransition {
             view.show(unfaded)
         }
         if let update { view.groupCards.move { update.mapping.newSection(of: $0) } }
-        let groups: [Int: CGRect] = UIView.areAnimationsEnabled ? beginGroupCards(targetOffset, layout) : [:]
+        let groups: [Int: CGRect] = UIView.areAnimationsEnabled ? beginGroupCards() : [:]
         bringMovedToFront(finals)
         let changes: () -> Void = {
             view.isInTransition = true
@@ -238,18 +240,15 @@ struct CollectionTransition {
 
     /// Adds cards behind the rows of inset groups, so that the background of the list is not visible between rows
     /// that move. Returns the final frames of the groups.
-    private func beginGroupCards(_ targetOffset: CGPoint, _ layout: UICollectionViewLayout) -> [Int: CGRect] {
+    private func beginGroupCards() -> [Int: CGRect] {
         guard let update else { return [:] }
         var frames: [Int: CGRect] = [:]
         for (section, frame) in UICollectionView.groupFrames(of: update.oldAttributes.values) {
             if let new = update.mapping.newSection(of: section) { frames[new] = frame }
         }
         view.beginGroupCards(frames)
-        // Without a card, the layout need not find the rows near the screen again.
         guard !view.groupCards.sections.isEmpty else { return [:] }
-        let visible = CGRect(origin: targetOffset, size: view.bounds.size)
-        let near: CGRect = layout.mirrored(visible.insetBy(dx: -visible.width, dy: -visible.height))
-        return UICollectionView.groupFrames(of: layout.layoutAttributesForElements(in: near) ?? [])
+        return UICollectionView.groupFrames(of: view.known.attributes)
     }
 
     /// Places the cells of moved items in front of the other cells.

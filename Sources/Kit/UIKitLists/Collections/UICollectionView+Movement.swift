@@ -57,7 +57,7 @@ extension UICollectionView {
                 to: CGPoint(x: position.x + bounds.minX, y: position.y + bounds.minY), delay: reorderingCadence.delay)
         }
         itemMovement = ItemMovement(cell, at: shownPath(indexPath).rowPosition, placeholders, scroller)
-        beginGroupCards(Self.groupFrames(of: nearAttributes()))
+        beginGroupCards(Self.groupFrames(of: nearAttributes(around: bounds)))
         cell.isMoving = true
         cell.superview?.bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
@@ -158,7 +158,7 @@ extension UICollectionView {
     private func show(
         _ item: ItemMovement, at target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {
-        guard let update = move(item, to: target, oldAttributes: nearAttributes()) else { return }
+        guard let update = move(item, to: target, oldAttributes: nearAttributes(around: bounds)) else { return }
         CollectionTransition(view: self, update: update).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts(context) }, completion: { _ in })
     }

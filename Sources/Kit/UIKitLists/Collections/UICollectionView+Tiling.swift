@@ -126,6 +126,7 @@ extension UICollectionView {
         for (element, view) in visibleViews where !elements.contains(element) && !view.isMoving { recycle(element) }
         storedLayout.placeContainers(for: shown, removesOthers: true)
         for attributes in shown { place(view(for: attributes), attributes) }
+        if window != nil { nearAttributes(around: bounds) }
     }
 
     /// Returns the attributes of the visible elements after all of their views have their preferred sizes.

@@ -19,7 +19,7 @@ extension UICollectionView: UpdatingList {
     /// items.
     func updateWillBegin() {
         revertItemMovement()
-        if window != nil, !needsReload { prepareLayoutIfNeeded() }
+        if window != nil, !needsReload { nearAttributes(around: bounds) }
     }
 
     var currentCounts: [Int] {
@@ -105,23 +105,31 @@ extension UICollectionView: UpdatingList {
         guard window != nil, bounds.height > 0, !isTiling else {
             if let swiped { swiped.remove(from: swipedView(at: swiped.path)) }
             recycleEverything()
+            known = KnownAttributes()
             replaced = applyMapping(resolved)
             invalidateCounts()
             return finish(updates)
         }
         let oldPlaceholders: ListPlaceholders = placeholders
-        let update = CollectionUpdate(updates.changes, mapping, layout: storedLayout, oldAttributes: nearAttributes())
+        let update = CollectionUpdate(updates.changes, mapping, layout: storedLayout, oldAttributes: known.attributes)
         replaced = applyMapping(resolved)
         CollectionTransition(view: self, update: update, swiped: swiped, oldPlaceholders: oldPlaceholders).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts() },
             completion: { self.finish(updates, $0) })
     }
 
-    /// Returns the attributes of the elements in and near the visible area, in the coordinates of the layout.
-    func nearAttributes() -> [Attributes] {
+    /// Returns the attributes of the elements in and near the visible area `area`, in the coordinates of the layout.
+    @discardableResult
+    func nearAttributes(around area: CGRect) -> [Attributes] {
         prepareLayoutIfNeeded()
-        let near: CGRect = storedLayout.mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
-        return callLayout { storedLayout.layoutAttributesForElements(in: near) } ?? []
+        if !known.covers(area) {
+            let near: CGRect = storedLayout.mirrored(area.insetBy(dx: -area.width, dy: -area.height))
+            let found: [Attributes] = callLayout { storedLayout.layoutAttributesForElements(in: near) } ?? []
+            known = KnownAttributes(found, area: area)
+            // The layout can have become invalid during the call.
+            known.isStale = !isLayoutValid
+        }
+        return known.attributes
     }
 
     func invalidateCounts(_ context: UICollectionViewLayoutInvalidationContext? = nil) {

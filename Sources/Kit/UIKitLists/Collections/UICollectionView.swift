@@ -46,6 +46,7 @@ open class UICollectionView: UIScrollView, ListView {
     var isLoading = false
     /// Whether the layout was prepared since its last invalidation.
     var isLayoutValid = false
+    var known = KnownAttributes()
     var visibleViews: [CollectionElement: UICollectionReusableView] = [:]
     var reuse = CollectionReuse()
     var selectedPaths = PathSelection()
@@ -234,6 +235,7 @@ open class UICollectionView: UIScrollView, ListView {
         placeholders = ListPlaceholders()
         swipe?.close(animated: false)
         needsReload = true
+        known = KnownAttributes()
         selectedPaths.removeAll()
         selectionAnchor = nil
         touchedPath = nil
@@ -320,6 +322,7 @@ open class UICollectionView: UIScrollView, ListView {
 
     func layoutDidBecomeInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
         isLayoutValid = false
+        known.isStale = true
         if context.contentOffsetAdjustment != .zero {
             contentOffset.x += context.contentOffsetAdjustment.x
             contentOffset.y += context.contentOffsetAdjustment.y
