@@ -54,13 +54,15 @@ import Testing
         let fixture = TableFixture(RowSource(count: 3))
         let inset = UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 5)
         UITableView.appearance().separatorColor = .red
+        let effect = UIBlurEffect(style: .dark)
+        UITableView.appearance().separatorEffect = effect
         UITableView.appearance().separatorInset = inset
         UITableView.appearance().sectionIndexColor = .green
         UITableView.appearance().sectionIndexBackgroundColor = .blue
         let table = UITableView()
         table.sectionIndexColor = .white
         fixture.stage.root.addSubview(table)
-        expect(table.separatorColor == .red && table.separatorInset == inset)
+        expect(table.separatorColor == .red && table.separatorInset == inset && table.separatorEffect == effect)
         expect(table.sectionIndexColor == .white && table.sectionIndexBackgroundColor == .blue)
         UITableViewCell.appearance().separatorInset = .zero
         let cell = UITableViewCell()

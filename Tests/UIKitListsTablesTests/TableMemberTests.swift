@@ -348,4 +348,28 @@ import Testing
         expect(path as IndexPath, equals: IndexPath(row: 2, section: 1))
         expect((IndexPath(item: 3, section: 0) as NSIndexPath).item, equals: 3)
     }
+
+    // MARK: Separators
+
+    @Test func `separators are drawn through the effect of the table`() throws {
+        let fixture = TableFixture(RowSource(count: 3))
+        let table: UITableView = fixture.table
+        let cell: UITableViewCell = try #require(table.cellForRow(at: fixture.path(0)))
+        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+        table.separatorEffect = effect
+        table.separatorColor = .red
+        table.fillerRowHeight = UITableView.automaticDimension
+        fixture.stage.host.turn()
+        expect(table.separatorEffect, equals: effect)
+        let fillers: [UIView] = table.fillerRows?.subviews ?? []
+        expect(!fillers.isEmpty)
+        for separator in [cell.separator] + fillers {
+            let view = try #require(separator.subviews.first as? UIVisualEffectView)
+            expect(view.effect == effect && view.frame == separator.bounds && separator.backgroundColor == nil)
+            expect(view.contentView.backgroundColor == .red && view.contentView.alpha < 1)
+        }
+        table.separatorEffect = nil
+        fixture.stage.host.turn()
+        expect(cell.separator.subviews.isEmpty && cell.separator.backgroundColor == .red)
+    }
 }

@@ -11,6 +11,7 @@ package enum ListModule {
     /// Adds the properties to the appearance proxies when the constant is first read.
     private static let appearanceProperties: Void = AppearanceProxies.shared.add([
         AppearanceProperty(UITableView.self, \.separatorColor),
+        AppearanceProperty(UITableView.self, \.separatorEffect),
         AppearanceProperty(
             UITableView.self, value: { $0.storedSeparatorInset.map { AnyHashable($0) } },
             copy: { $1.separatorInset = $0.separatorInset }),

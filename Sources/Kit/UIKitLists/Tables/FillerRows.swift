@@ -6,27 +6,28 @@ import UIKitDrawing
 /// The separators of the empty rows below the last row of a plain table view.
 @MainActor
 final class FillerRows: UIView {
-    private var separators: [UIView] = []
+    private var separators: [SeparatorView] = []
 
     /// Positions the separators at the bottom edges of rows, from the top of the view.
     ///
     /// - Parameters:
     ///   - rowHeight: The height of a row, in points.
     ///   - inset: The distances of the separators from the left and right edges, in points.
-    func place(rowHeight: CGFloat, color: UIColor, inset: (left: CGFloat, right: CGFloat)) {
+    ///   - effect: The effect through which the color of the separators is drawn, or nil.
+    func place(rowHeight: CGFloat, color: UIColor, effect: UIVisualEffect?, inset: (left: CGFloat, right: CGFloat)) {
         let thickness: CGFloat = 1 / max(1, traitCollection.displayScale)
         // The number of separators is limited: the table view is at most a few screens high, and rows count as at least
         // one point high.
         let count = Int((bounds.height / max(1, rowHeight)).rounded(.down))
         while separators.count > count { separators.removeLast().removeFromSuperview() }
         while separators.count < count {
-            let separator = UIView()
+            let separator = SeparatorView()
             addSubview(separator)
             separators.append(separator)
         }
         let width: CGFloat = max(0, bounds.width - inset.left - inset.right)
         for (index, separator) in separators.enumerated() {
-            separator.backgroundColor = color
+            separator.show(color, through: effect)
             separator.frame = CGRect(
                 x: inset.left, y: CGFloat(index + 1) * rowHeight - thickness, width: width, height: thickness)
         }
@@ -67,7 +68,7 @@ extension UITableView {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading: CGFloat = inset.left + (isRightToLeft ? safe.right : safe.left)
         rows.place(
-            rowHeight: height, color: separatorColor ?? .separator,
+            rowHeight: height, color: separatorColor ?? .separator, effect: separatorEffect,
             inset: isRightToLeft ? (left: inset.right, right: leading) : (left: leading, right: inset.right))
     }
 }

@@ -9,6 +9,7 @@ struct TableCellContext: Equatable {
     var margin: CGFloat = 16
     var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
     var separatorColor: UIColor?
+    var separatorEffect: UIVisualEffect?
     var separatorInset: UIEdgeInsets?
     /// Whether separator insets are offsets from the default position of separators, not from the edges of the cell.
     var addsSeparatorInset = false

@@ -209,8 +209,8 @@ extension UITableView {
         let isOnCard: Bool = groupCards?.isActive == true && groupCards?.sections.contains(path.section) == true
         cell.tableContext = TableCellContext(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1, margin: sideMargin,
-            separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset,
-            addsSeparatorInset: separatorInsetReference == .fromAutomaticInsets,
+            separatorStyle: separatorStyle, separatorColor: separatorColor, separatorEffect: separatorEffect,
+            separatorInset: storedSeparatorInset, addsSeparatorInset: separatorInsetReference == .fromAutomaticInsets,
             trailingInset: sectionIndexWidth, keptCorners: isOnCard ? cell.tableContext.roundedCorners : [])
     }
 

@@ -234,6 +234,19 @@ open class UITableView: UIScrollView, ListView {
         didSet { if separatorColor != oldValue { separatorsDidChange() } }
     }
 
+    private var storedSeparatorEffect: UIVisualEffect?
+
+    /// The effect through which the color of separators is drawn, such as a vibrancy effect over a blurred background.
+    /// The default is nil. The table view copies the effect.
+    open var separatorEffect: UIVisualEffect? {
+        get { storedSeparatorEffect }
+        set {
+            guard newValue != storedSeparatorEffect else { return }
+            storedSeparatorEffect = newValue?.copy() as? UIVisualEffect
+            separatorsDidChange()
+        }
+    }
+
     /// The meaning of the separator insets of the table and of its cells. The default is `fromCellEdges`.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
         didSet { if separatorInsetReference != oldValue { separatorsDidChange() } }

@@ -77,7 +77,7 @@ extension UITableViewCell {
         let appears: Bool = separator.isHidden && tableContext.hasSeparator
         separator.isHidden = !tableContext.hasSeparator
         guard tableContext.hasSeparator else { return }
-        separator.backgroundColor = tableContext.separatorColor ?? .separator
+        separator.show(tableContext.separatorColor ?? .separator, through: tableContext.separatorEffect)
         let inset: UIEdgeInsets =
             tableContext.hasFullSeparator ? .zero : tableView?.separatorDistances(separatorInset) ?? separatorInset
         // A separator begins at the text unless the app sets an inset from the edges.
@@ -101,10 +101,9 @@ extension UITableViewCell {
             topSeparator = nil
             return
         }
-        let line: UIView = topSeparator ?? UIView()
+        let line: SeparatorView = topSeparator ?? SeparatorView()
         topSeparator = line
-        line.isUserInteractionEnabled = false
-        line.backgroundColor = tableContext.separatorColor ?? .separator
+        line.show(tableContext.separatorColor ?? .separator, through: tableContext.separatorEffect)
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
         if line.superview !== self { addSubview(line) }
         bringSubviewToFront(line)

@@ -37,7 +37,6 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
-        separator.isUserInteractionEnabled = false
         addSubview(separator)
     }
 
@@ -58,9 +57,9 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
             setNeedsLayout()
         }
     }
-    let separator = UIView()
+    let separator = SeparatorView()
     /// The separator above the first row of a section in the `grouped` style.
-    var topSeparator: UIView?
+    var topSeparator: SeparatorView?
     private var storedContentView = UIView()
     var storedContentConfiguration: (any UIContentConfiguration)?
     var storedBackgroundConfiguration: UIBackgroundConfiguration?
@@ -137,8 +136,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         guard view !== storedContentView else { return }
         let old = storedContentView
         insertSubview(view, aboveSubview: old)
-        view.autoresizingMask = old.autoresizingMask
         view.frame = old.frame
+        view.autoresizingMask = old.autoresizingMask
         old.removeFromSuperview()
         storedContentView = view
         storedTextLabel = nil
