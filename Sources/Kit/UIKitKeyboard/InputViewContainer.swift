@@ -58,7 +58,8 @@ final class InputViewContainer: UIView {
             top = view.bottomAnchor
         }
         constraintsOfViews += [
-            top.constraint(equalTo: bottomAnchor), inputBackground.topAnchor.constraint(equalTo: input?.topAnchor ?? top),
+            top.constraint(equalTo: bottomAnchor),
+            inputBackground.topAnchor.constraint(equalTo: input?.topAnchor ?? top),
             inputBackground.bottomAnchor.constraint(equalTo: bottomAnchor),
             inputBackground.leadingAnchor.constraint(equalTo: leadingAnchor),
             inputBackground.trailingAnchor.constraint(equalTo: trailingAnchor),
