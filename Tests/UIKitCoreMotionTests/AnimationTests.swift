@@ -38,6 +38,34 @@ import Testing
         expect(presentedX == 250 && finished == [true])
     }
 
+    @Test func `the animations of the bounds have the keys of their parts`() {
+        func keys(_ changes: @escaping () -> Void) -> [String] {
+            view.layer.removeAllAnimations()
+            finished = []
+            UIView.animate(withDuration: 0.2, animations: changes) { self.finished.append($0) }
+            let keys: [String] = (view.layer.animationKeys() ?? []).sorted()
+            stage.advance(by: 0.1)
+            expect(finished.isEmpty)
+            stage.advance(by: 0.2)
+            expect(finished, equals: [true])
+            return keys
+        }
+        expect(keys { self.view.frame = CGRect(x: 0, y: 0, width: 80, height: 60) }, equals: ["bounds.size", "position"])
+        expect(keys { self.view.bounds.origin.y = 7 }, equals: ["bounds.origin"])
+        expect(
+            keys { self.view.bounds = CGRect(x: 3, y: 4, width: 50, height: 50) },
+            equals: ["bounds.origin", "bounds.size"])
+        // A second change in the same block continues in the new animations.
+        let twice: [String] = keys {
+            self.view.bounds.size.width = 90
+            self.view.bounds = CGRect(x: 9, y: 4, width: 120, height: 50)
+        }
+        expect(twice, equals: ["bounds.origin", "bounds.size"])
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.bounds.size.width = 20 }
+        stage.advance(by: 0.5)
+        expect(isNear(view.layer.presentation()?.bounds.width ?? 0, 70, 4))
+    }
+
     @Test func `a delayed animation shows its start value until it begins`() {
         UIView.animate(withDuration: 0.5, delay: 1, options: .curveLinear) { self.view.alpha = 0 }
         stage.advance(by: 0.9)

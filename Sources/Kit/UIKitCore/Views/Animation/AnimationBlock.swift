@@ -124,13 +124,14 @@ class AnimationBlock: NSObject {
         }
         guard drive != nil || duration > 0 || delay > 0 else { return nil }
         drive?.record(layer, key, presented)
-        if let replaced = layer.animation(forKey: key), replaced.delegate === self {
+        for replaced in layer.actionAnimations(forKey: key) where replaced.delegate === self {
             // A change by the same block continues in the new animation.
             replaced.delegate = nil
             runningCount -= 1
         }
         let animation = makeAnimation(keyPath: key)
         animation.fromValue = presented ?? NSNull()
+        animation.splitsBounds = true
         configure(animation, of: view)
         return animation
     }
@@ -228,9 +229,8 @@ class AnimationBlock: NSObject {
 
     static let animatableKeys: Set<String> = [
         "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "contents", "anchorPoint",
-        "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
-        "sublayerTransform",
-        "zPosition", "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "contentsRect",
+        "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "zPosition",
+        "sublayerTransform", "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "contentsRect",
     ]
 }
 
