@@ -239,8 +239,8 @@ let testing: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "FeedbackPromises", "HostClock", "HostHeadless", "PlatformHost",
             "ProcessWork", "UIKitAlerts", "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
-            "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitNibs",
-            "UIKitPickers", "UIKitSharing", "UIKitSystem", "UIKitText", "UIKitTextSelection",
+            "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitSearching", "UIKitSharing",
+            "UIKitSystem", "UIKitText", "UIKitTextSelection",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -369,6 +369,8 @@ let kit: [Target] = [
     module("UIKitBars", "Sources/Kit", ["CoreGraphics", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     // Views that arrange their subviews in rows and columns.
     module("UIKitStackViews", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
+    // Search bars and search controllers.
+    module("UIKitSearching", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitAppearance", "UIKitCore", "UIKitInput"]),
     // Constraints from visual formats.
     module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
     // Enlarged content of small views, for accessibility text sizes.
@@ -384,7 +386,7 @@ let kit: [Target] = [
     // Wheels, dates, calendars, colors and fonts that the user picks.
     module(
         "UIKitPickers", "Sources/Kit",
-        ["HostClock", "SystemTexts", "UIKitControls", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
+        ["HostClock", "SystemTexts", "UIKitControls", "UIKitCore", "UIKitFeedback", "UIKitLists", "UIKitSearching"]),
     tests(
         "UIKitPickers",
         [
@@ -421,7 +423,7 @@ let kit: [Target] = [
         [
             "CoreGraphics", "DataDetection", "HostHeadless", "PlatformHost", "SnapshotTesting", "TestStage",
             "TestSupport", "TextDocuments", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus",
-            "UIKitSpelling", "UIKitStackViews", "UIKitText", "WordSpelling", "_Testing_CoreGraphics",
+            "UIKitSearching", "UIKitSpelling", "UIKitStackViews", "UIKitText", "WordSpelling", "_Testing_CoreGraphics",
         ], exclude: ["__Snapshots__"]),
     // Nibs and storyboards.
     module(
@@ -429,17 +431,17 @@ let kit: [Target] = [
         [
             "AppBundles", "ClassNames", "ClassRuntime", "CoreGraphics", "FoundationAdditions", "InterfaceFiles",
             "ProgramDiagnostics", "QuartzCore", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
-            "UIKitPickers", "UIKitStackViews", "UIKitText",
+            "UIKitPickers", "UIKitSearching", "UIKitStackViews", "UIKitText",
         ]),
     tests(
         "UIKitNibs",
         [
             "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "QuartzCore", "TestStage", "TestSupport",
             "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers",
-            "UIKitStackViews", "UIKitText",
+            "UIKitSearching", "UIKitStackViews", "UIKitText",
         ]),
     // Finding and replacing text: the panel, its interaction and sessions.
-    module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
+    module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput", "UIKitSearching"]),
     // The spelling of words, without views.
     module("UIKitSpelling", "Sources/Kit", ["TextEditing", "UIKitInput", "UIKitMenuElements", "WordSpelling"]),
     tests("UIKitSpelling", ["TestSupport", "UIKitSpelling", "WordSpelling"]),
@@ -484,7 +486,7 @@ let kit: [Target] = [
         "UIKitKeyboard",
         [
             "CoreGraphics", "HostHeadless", "PlatformHost", "SnapshotTesting", "TestStage", "UIKitCore", "UIKitDrawing",
-            "UIKitInput", "UIKitKeyboard", "UIKitLists", "UIKitText",
+            "UIKitInput", "UIKitKeyboard", "UIKitLists", "UIKitSearching", "UIKitText",
         ], exclude: ["__Snapshots__"]),
     // HTML and Rich Text Format from and to attributed strings.
     module("UIKitRichText", "Sources/Kit", ["CoreGraphics", "UIKitDrawing"]),
@@ -540,7 +542,10 @@ let kit: [Target] = [
     module("UIKitContent", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitCore", "UIKitStackViews"]),
     tests(
         "UIKitContent",
-        ["CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitContent", "UIKitCore", "UIKitLists"]),
+        [
+            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitContent", "UIKitCore", "UIKitLists",
+            "UIKitSearching",
+        ]),
     // The device, the icons of the app, several scenes, and states between launches.
     module(
         "UIKitSystem", "Sources/Kit",
@@ -593,14 +598,12 @@ let kit: [Target] = [
         "UIKit", "Sources/Kit",
         [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
-            "PlatformHost", "TextLayout",
-            "UIKitAlerts", "UIKitAnimators", "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls",
-            "UIKitCore", "UIKitCoreImage", "UIKitDesktop", "UIKitDragDrop",
+            "PlatformHost", "TextLayout", "UIKitAlerts", "UIKitAnimators", "UIKitBars", "UIKitContainers",
+            "UIKitContent", "UIKitControls", "UIKitCore", "UIKitCoreImage", "UIKitDesktop", "UIKitDragDrop",
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
-            "UIKitLayers",
-            "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
-            "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem",
-            "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "WordSpelling",
+            "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
+            "UIKitSearching", "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText",
+            "UIKitTextSelection", "UIKitVisualFormat", "WordSpelling",
         ]),
     tests(
         "UIKitDrawing",
@@ -627,13 +630,13 @@ let kit: [Target] = [
         [
             "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport",
             "UIKitAlerts", "UIKitAnimators", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
-            "_Testing_CoreGraphics",
+            "UIKitSearching", "_Testing_CoreGraphics",
         ]),
     tests(
         "UIKitCoreControls",
         [
             "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitAnimators", "UIKitBars",
-            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitStackViews",
+            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitSearching", "UIKitStackViews",
         ]),
     tests(
         "UIKitListsCollections",

@@ -6,6 +6,7 @@ import UIKitLists
 
 @testable import UIKitContent
 @testable import UIKitCore
+import UIKitSearching
 
 /// The view that a page shows in place of its content.
 @MainActor

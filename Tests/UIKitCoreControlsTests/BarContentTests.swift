@@ -3,6 +3,7 @@ import Foundation
 import TestStage
 import Testing
 import UIKitControls
+import UIKitSearching
 import UIKitStackViews
 
 @testable import UIKitCore

@@ -4,6 +4,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+import UIKitSearching
 
 /// The frame of content beside bars, and the appearance of bars over content.
 ///

@@ -3,6 +3,7 @@ import TestStage
 import Testing
 import UIKitBars
 import UIKitCore
+import UIKitSearching
 
 @MainActor @Suite(.onStage) struct BarMemberTests {
     @Test func `a disabled search bar does not begin editing`() {

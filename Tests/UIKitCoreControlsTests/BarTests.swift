@@ -5,6 +5,7 @@ import Testing
 import UIKitControls
 
 @testable import UIKitCore
+import UIKitSearching
 
 @MainActor @Suite(.onStage) struct BarTests {
     private func items(in bar: UIView) -> [BarButton] {

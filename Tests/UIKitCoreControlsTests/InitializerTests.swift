@@ -9,6 +9,7 @@ import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitDrawing
+import UIKitSearching
 import UIKitStackViews
 
 /// The initializers in Apple's declarations are available outside the kit's modules.

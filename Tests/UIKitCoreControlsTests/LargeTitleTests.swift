@@ -4,6 +4,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+import UIKitSearching
 
 /// Large titles, which collapse as content scrolls under the bar and stretch as it is pulled down.
 @MainActor @Suite(.onStage) struct LargeTitleTests {

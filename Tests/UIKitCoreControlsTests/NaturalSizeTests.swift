@@ -6,6 +6,7 @@ import UIKitControls
 
 @testable import UIKitCore
 @testable import UIKitLists
+import UIKitSearching
 
 /// The default sizes of Apple's controls.
 @MainActor @Suite(.onStage) struct NaturalSizeTests {

@@ -5,6 +5,7 @@ import Testing
 import UIKitBars
 
 @testable import UIKitCore
+import UIKitSearching
 
 /// The styles of navigation items, their groups, and the back button.
 @MainActor @Suite(.onStage) struct NavigationItemStyleTests {

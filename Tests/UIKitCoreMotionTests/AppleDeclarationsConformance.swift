@@ -5,6 +5,7 @@ import TestStage
 import Testing
 import UIKitAnimators
 import UIKitCore
+import UIKitSearching
 
 /// Apple's declarations for gestures, scrolling, presentations and animations, used through the public interface only.
 /// If a declaration differs from Apple's, this file does not compile. If a default differs, a test fails.

@@ -3,6 +3,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitSearching
 
 @MainActor @Suite(.onStage) struct BookmarkButtonTests {
     private final class Delegate: NSObject, UISearchBarDelegate {

@@ -12,6 +12,7 @@ import UIKitControls
 
 @testable import UIKitCore
 @testable import UIKitLists
+import UIKitSearching
 
 /// An application that receives random touches, with a page for every kind of animation and scrolling.
 @MainActor final class MonkeyApp {

@@ -8,6 +8,7 @@ import Testing
 
 @testable import UIKitCore
 @testable import UIKitLists
+import UIKitSearching
 
 /// Random touches throughout an application: its state stays consistent, every page is reached, and no object leaks.
 ///

@@ -6,6 +6,7 @@ import Testing
 
 @testable import UIKitCore
 @testable import UIKitLists
+import UIKitSearching
 
 /// Bars, interactions and animators of pushes and pops.
 @MainActor @Suite(.onStage) struct NavigationTransitionTests {

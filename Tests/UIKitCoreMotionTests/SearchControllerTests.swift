@@ -6,6 +6,7 @@ import Testing
 
 @testable import UIKitCore
 @testable import UIKitLists
+import UIKitSearching
 
 @MainActor @Suite(.onStage) struct SearchControllerTests {
     /// A searchable table that records the calls that it receives.

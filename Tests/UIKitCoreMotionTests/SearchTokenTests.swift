@@ -5,6 +5,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitSearching
 
 /// Search tokens, search suggestions, and the position of the search bar.
 @MainActor @Suite(.onStage) struct SearchTokenTests {

@@ -6,6 +6,7 @@ import UIKitCore
 import UIKitLists
 
 @testable import UIKitKeyboard
+import UIKitSearching
 
 /// Accessory views of controllers that override `canBecomeFirstResponder` and `inputAccessoryView`.
 @MainActor

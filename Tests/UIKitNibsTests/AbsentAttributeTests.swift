@@ -6,6 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitNibs
+import UIKitSearching
 import UIKitText
 
 /// Interface Builder does not write attributes with its default values, which can differ from those of new views.

@@ -9,6 +9,7 @@ import UIKitCore
 import UIKitLists
 import UIKitNibs
 import UIKitPickers
+import UIKitSearching
 import UIKitText
 
 /// Key-value coding and observing of the kit's classes.

@@ -7,6 +7,7 @@ import UIKitCore
 import UIKitLists
 import UIKitNibs
 import UIKitPickers
+import UIKitSearching
 import UIKitStackViews
 import UIKitText
 

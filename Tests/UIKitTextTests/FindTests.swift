@@ -9,6 +9,7 @@ import UIKitCore
 import UIKitDrawing
 import UIKitInput
 import UIKitMenus
+import UIKitSearching
 import _Testing_CoreGraphics
 
 @testable import UIKitFind

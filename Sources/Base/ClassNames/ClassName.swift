@@ -31,9 +31,9 @@ package enum ClassName {
         "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitCoreImage", "UIKitDesktop",
         "UIKitDragDrop", "UIKitDrawing", "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitFocus", "UIKitGlass",
         "UIKitInput", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenuElements",
-        "UIKitMenus", "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",
-        "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText", "UIKitTextSelection", "UIKitVisualFormat",
-        "UserNotifications",
+        "UIKitMenus", "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSearching",
+        "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText", "UIKitTextSelection",
+        "UIKitVisualFormat", "UserNotifications",
     ]
 
     // MARK: Objective-C names

@@ -10,6 +10,7 @@ import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
 import UIKitNibs
+import UIKitSearching
 import UIKitSharing
 import UIKitSystem
 import UIKitTextSelection
@@ -46,6 +47,7 @@ package enum ApplicationLauncher {
         ListModule.install()
         MenuModule.install()
         NibModule.install()
+        SearchModule.install()
         SharingModule.install()
         SystemModule.install()
         TextSelectionModule.install()

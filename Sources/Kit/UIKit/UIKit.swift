@@ -22,6 +22,7 @@
 @_exported import UIKitPickers
 @_exported import UIKitPrinting
 @_exported import UIKitRichText
+@_exported import UIKitSearching
 @_exported import UIKitSharing
 @_exported import UIKitSpelling
 @_exported import UIKitStackViews

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 import UIKitDrawing
+import UIKitSearching
 
 /// The panel of a find interaction, with the search text, the number of results, and buttons.
 @MainActor

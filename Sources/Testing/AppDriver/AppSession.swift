@@ -13,6 +13,7 @@ import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
 import UIKitNibs
+import UIKitSearching
 import UIKitSharing
 import UIKitSystem
 import UIKitTextSelection
@@ -73,6 +74,7 @@ package final class AppSession {
         ListModule.install()
         MenuModule.install()
         NibModule.install()
+        SearchModule.install()
         SharingModule.install()
         SystemModule.install()
         TextSelectionModule.install()

@@ -5,6 +5,7 @@ import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
 import UIKitPickers
+import UIKitSearching
 import UIKitText
 
 extension ElementType {

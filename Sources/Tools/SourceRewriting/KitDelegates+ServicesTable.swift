@@ -364,6 +364,27 @@ extension KitDelegates {
                 generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
             ) { completionHandler(nil, 0, .zero) }
         }
+        protocol UISearchBarDelegate: NSObjectProtocol {
+            func searchBar(
+                _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+            ) -> Bool { true }
+            func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+            func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+            func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+            func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+            func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+        }
+        protocol UISearchControllerDelegate: NSObjectProtocol {
+            func didDismissSearchController(_ searchController: UISearchController) {}
+            func didPresentSearchController(_ searchController: UISearchController) {}
+            func presentSearchController(_ searchController: UISearchController) {}
+            func willDismissSearchController(_ searchController: UISearchController) {}
+            func willPresentSearchController(_ searchController: UISearchController) {}
+        }
         protocol UISplitViewControllerDelegate: NSObjectProtocol {
             func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
                 nil

@@ -69,11 +69,6 @@ extension AppearanceProperty {
                 UITabBar.self, value: { $0.appearances.setStandard.map { AnyHashable($0) } },
                 copy: { $1.standardAppearance = $0.standardAppearance }),
             AppearanceProperty(UITabBar.self, \.scrollEdgeAppearance),
-        ] + [
-            AppearanceProperty(UISearchBar.self, \.barTintColor), AppearanceProperty(UISearchBar.self, \.barStyle),
-            AppearanceProperty(UISearchBar.self, \.isTranslucent),
-            AppearanceProperty(UISearchBar.self, \.backgroundImage),
-            AppearanceProperty(UISearchBar.self, \.searchBarStyle),
         ]
 
     private static let items: [AppearanceProperty] = [

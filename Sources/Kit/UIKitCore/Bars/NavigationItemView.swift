@@ -140,7 +140,7 @@ final class NavigationItemView: UIView, ContentObserver {
     /// Moves the search bar of the item into this view. Called after this view is added to the bar, so that the
     /// search bar keeps its text.
     func addSearchBar() {
-        if let bar = item.searchController?.searchBar { addSubview(bar) }
+        if let bar = item.search?.searchView { addSubview(bar) }
     }
 
     /// The prompt, the buttons and the title from the leading side without spaces, then the search bar.
@@ -152,7 +152,7 @@ final class NavigationItemView: UIView, ContentObserver {
         if let titleMenu, titleField == nil { row.append(titleMenu) }
         row += centerViews
         row += trailing.reversed()
-        if let search = item.searchController?.searchBar, search.superview === self { row += search.subviews }
+        if let search = item.search?.searchView, search.superview === self { row += search.subviews }
         return row.filter { ($0 as? BarButton)?.item.isSpace != true }
     }
 
@@ -189,7 +189,7 @@ final class NavigationItemView: UIView, ContentObserver {
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
         let rowHeight: CGFloat = item.bar?.rowHeight ?? barHeight
-        guard let search = item.searchController, !search.isInline else {
+        guard let search = item.search, !search.isInline else {
             let isLarge: Bool = item.bar?.showsLargeTitle(item) ?? false
             let top: CGFloat = item.bar?.promptHeight(of: item) ?? 0
             let height: CGFloat = isLarge ? rowHeight : bounds.height - top
@@ -208,7 +208,7 @@ final class NavigationItemView: UIView, ContentObserver {
         titleView.transform = translation
         largeTitle?.transform = translation
         // A search bar is as wide as the page, so it moves by the full width and does not overlap the other page.
-        if let bar = item.searchController?.searchBar, bar.superview === self {
+        if let bar = item.search?.searchView, bar.superview === self {
             bar.transform = CGAffineTransform(translationX: distance / Self.titleShift, y: 0)
         }
         backButton?.slideTitle(by: distance)
@@ -244,10 +244,10 @@ final class NavigationItemView: UIView, ContentObserver {
             place(view, from: bounds.width - end - width, width: width, mirrored: isMirrored)
             end += width
         }
-        if let search = item.searchController, search.isInline, search.searchBar.superview === self {
+        if let search = item.search, search.isInline, search.searchView.superview === self {
             let width: CGFloat = min(Self.inlineSearchWidth, max(0, bounds.width - start - end))
-            place(search.searchBar, from: bounds.width - end - width, width: width, mirrored: isMirrored)
-            search.searchBar.alpha = 1
+            place(search.searchView, from: bounds.width - end - width, width: width, mirrored: isMirrored)
+            search.searchView.alpha = 1
             end += width
         }
         let limit: CGFloat = placeCenter(from: start, to: bounds.width - end, mirrored: isMirrored)
@@ -285,15 +285,15 @@ final class NavigationItemView: UIView, ContentObserver {
     /// If the navigation bar is not tall enough for all parts, hides the search bar first, if the item permits it.
     private func placeSearchBar(below row: CGRect) -> CGFloat {
         let remaining: CGFloat = max(0, bounds.height - row.maxY)
-        guard let search = item.searchController, search.searchBar.superview === self, !search.isInline
+        guard let search = item.search, search.searchView.superview === self, !search.isInline
         else { return remaining }
-        let height: CGFloat = search.searchBar.height
+        let height: CGFloat = search.searchHeight
         let large: CGFloat = search.replacesNavigationBar ? 0 : item.bar?.largeTitleHeight(of: item) ?? 0
         let hides: Bool = item.hidesSearchBarWhenScrolling && !search.isActive
         let visible: CGFloat = hides ? min(height, max(0, remaining - large)) : height
-        search.searchBar.bounds.size = CGSize(width: bounds.width, height: height)
-        search.searchBar.center = CGPoint(x: bounds.midX, y: row.maxY + remaining - height / 2)
-        search.searchBar.alpha = height > 0 ? max(0, 2 * visible / height - 1) : 0
+        search.searchView.bounds.size = CGSize(width: bounds.width, height: height)
+        search.searchView.center = CGPoint(x: bounds.midX, y: row.maxY + remaining - height / 2)
+        search.searchView.alpha = height > 0 ? max(0, 2 * visible / height - 1) : 0
         return max(0, remaining - visible)
     }
 
@@ -322,7 +322,7 @@ final class NavigationItemView: UIView, ContentObserver {
     /// Returns the preferred width of a title view. A search bar has no preferred width and takes all the available
     /// width.
     static func width(ofTitle view: UIView) -> CGFloat {
-        if view is UISearchBar { return .greatestFiniteMagnitude }
+        if view is any BarFilling { return .greatestFiniteMagnitude }
         return view.naturalBarSize().width
     }
 
@@ -335,7 +335,7 @@ final class NavigationItemView: UIView, ContentObserver {
     func place(_ view: UIView, from x: CGFloat, width: CGFloat, mirrored: Bool) {
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         let height: CGFloat =
-            view is BarButton || view is BackButton || view is UISearchBar
+            view is BarButton || view is BackButton || view is any BarFilling
             ? row.height : min(row.height, view.naturalBarSize().height)
         view.setBarSize(CGSize(width: width, height: height))
         view.center = CGPoint(x: left + width / 2, y: middle(of: height))

@@ -175,6 +175,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The button that shows the item; nil if the item is in no bar.
     weak var button: BarButton?
 
+    /// Creates the button that shows the item.
+    package func makeButton() -> UIControl { BarButton(item: self) }
+
     /// Called when the view that shows the item must be replaced, shown or hidden. The bar sets it.
     var onViewChange: (() -> Void)?
 

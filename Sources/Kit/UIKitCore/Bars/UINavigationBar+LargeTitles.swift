@@ -67,10 +67,10 @@ extension UINavigationController {
         let item: UINavigationItem = controller.navigationItem
         let expanded: CGFloat = navigationBar.expandedHeight(showing: item)
         var extent = BarExtent(height: expanded, expanded: expanded)
-        let search: UISearchController? = item.searchController
+        let search: (any NavigationSearching)? = item.search
         guard search?.isActive != true else { return extent }
         let hidesSearch: Bool = item.hidesSearchBarWhenScrolling && search?.isInline != true
-        let searchHeight: CGFloat = hidesSearch ? search?.searchBar.height ?? 0 : 0
+        let searchHeight: CGFloat = hidesSearch ? search?.searchHeight ?? 0 : 0
         let largeHeight: CGFloat = navigationBar.largeTitleHeight(of: item)
         guard searchHeight + largeHeight > 0, let view = controller.viewIfLoaded,
             let scrollView = controller.contentScrollView(for: .top), scrollView.isDescendant(of: view),

@@ -308,8 +308,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func expandedHeight(showing item: UINavigationItem?) -> CGFloat {
         let row: CGFloat = rowHeight + promptHeight(of: item)
         let large: CGFloat = item.map(largeTitleHeight) ?? 0
-        guard let search = item?.searchController, !search.isInline else { return row + large }
-        return (search.replacesNavigationBar ? 0 : row + large) + search.searchBar.height
+        guard let search = item?.search, !search.isInline else { return row + large }
+        return (search.replacesNavigationBar ? 0 : row + large) + search.searchHeight
     }
 
     open override var intrinsicContentSize: CGSize {

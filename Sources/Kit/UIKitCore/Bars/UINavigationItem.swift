@@ -151,14 +151,13 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The controller that searches the content. Its search bar appears below the title. The default is nil.
-    open var searchController: UISearchController? {
+    /// The controller that searches the content: the `searchController` of the module UIKitSearching.
+    package var search: (any NavigationSearching)? {
         didSet {
-            guard searchController !== oldValue else { return }
+            guard search !== oldValue else { return }
             oldValue?.endImmediately()
-            oldValue?.searchBar.isInNavigationBar = false
-            searchController?.searchBar.isInNavigationBar = true
-            searchController?.item = self
+            oldValue?.didMove(to: nil)
+            search?.didMove(to: self)
             itemDidChange()
         }
     }
@@ -171,7 +170,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// The placement of the search bar.
-    open var searchBarPlacement: SearchBarPlacement { searchController?.isInline == true ? .inline : .stacked }
+    open var searchBarPlacement: SearchBarPlacement { search?.isInline == true ? .inline : .stacked }
 
     weak var bar: UINavigationBar?
     var appearances = BarAppearances<UINavigationBarAppearance>()

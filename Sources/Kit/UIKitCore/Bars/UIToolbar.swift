@@ -129,12 +129,12 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
 
     /// Returns the natural size of the view of an item, in points.
     private func size(of view: UIView) -> CGSize {
-        view is BarButton || view is UISearchBar ? view.sizeThatFits(bounds.size) : view.naturalBarSize()
+        view is BarButton || view is any BarFilling ? view.sizeThatFits(bounds.size) : view.naturalBarSize()
     }
 
     /// Returns the height of the view of an item: the height of the bar, or for a custom view, its own.
     private func height(of view: UIView) -> CGFloat {
-        if view is BarButton || view is UISearchBar { return barHeight }
+        if view is BarButton || view is any BarFilling { return barHeight }
         let own: CGFloat = size(of: view).height
         return own > 0 ? min(own, barHeight) : barHeight
     }

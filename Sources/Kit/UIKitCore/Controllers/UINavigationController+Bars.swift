@@ -70,6 +70,16 @@ extension UINavigationController: ScrollEdgeFollowing {
         return displayedController.activeSearch?.isActive == true ? 1 : displayedController.barProminence(at: .top)
     }
 
+    /// Requests a layout. Called when the search bar in the navigation bar needs a different height.
+    package func searchHeightDidChange() { content.setNeedsLayout() }
+
+    /// Lays out the bars and the page. Called when a search in the navigation bar begins or ends.
+    package func searchDidChange() {
+        navigationBar.searchDidChange()
+        content.setNeedsLayout()
+        content.layoutIfNeeded()
+    }
+
     func scrollEdgesDidChange(of page: UIViewController) {
         if page === displayedController, transition == nil { updateScrollEdges() }
     }

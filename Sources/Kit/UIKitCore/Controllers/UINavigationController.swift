@@ -501,7 +501,7 @@ open class UINavigationController: UIViewController {
 
     private func finish(removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
-            controller.storedNavigationItem?.searchController?.endImmediately()
+            controller.storedNavigationItem?.search?.endImmediately()
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
@@ -512,7 +512,7 @@ open class UINavigationController: UIViewController {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let search = topViewController?.activeSearch, presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
         {
-            return search.searchBar.cancel()
+            return search.cancel()
         }
         super.pressesBegan(presses, with: event)
     }

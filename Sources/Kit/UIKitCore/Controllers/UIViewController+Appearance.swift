@@ -92,7 +92,7 @@ extension UIViewController {
     /// text of its search bar.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        state.searchText = storedNavigationItem?.searchController?.searchBar.text
+        state.searchText = storedNavigationItem?.search?.searchText
         return state
     }
 

@@ -178,7 +178,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Whether `viewDidAppear(_:)` or `viewDidDisappear(_:)` is being called.
     var isEndingAppearance = false
 
-    var isMovingByPresentation = false
+    package var isMovingByPresentation = false
     var isMovingByContainment = false
 
     // MARK: Commands
@@ -228,6 +228,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Presentation
 
     var presentation: Presentation?
+    /// Whether the controller itself, and not an ancestor, presents another controller.
+    package var isPresenting: Bool { presentation != nil }
     /// The last presentation that was dismissed without animation. Its dismissal may be in progress.
     weak var endingPresentation: Presentation?
 
@@ -244,7 +246,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         presenter ?? storedParent?.presentingViewController
     }
 
-    weak var presenter: UIViewController?
+    package weak var presenter: UIViewController?
 
     /// The style in which the controller is presented. The default is `automatic`, which is a sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
@@ -477,7 +479,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
 
     /// The insets that a container adds to the safe area for its bars, in points.
-    var containerSafeAreaInsets: UIEdgeInsets = .zero {
+    package var containerSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
 
@@ -664,5 +666,5 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The current transition from or to the controller.
     weak var ownTransition: TransitionContext?
     /// The active search controller that searches the controller's content.
-    weak var activeSearch: UISearchController?
+    package weak var activeSearch: (any NavigationSearching)?
 }

@@ -6,6 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitPickers
+import UIKitSearching
 import UIKitStackViews
 import UIKitText
 

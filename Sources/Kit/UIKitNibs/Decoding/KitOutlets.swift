@@ -3,6 +3,7 @@ import UIKitContainers
 import UIKitCore
 import UIKitLists
 import UIKitPickers
+import UIKitSearching
 import UIKitText
 
 /// The outlets of the kit's own classes.

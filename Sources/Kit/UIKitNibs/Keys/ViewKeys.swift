@@ -1,6 +1,7 @@
 import FoundationAdditions
 import UIKitCore
 import UIKitLists
+import UIKitSearching
 import UIKitText
 
 /// The keys of views, in addition to those that UIKitCore lists.

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceFiles
 import UIKitCore
+import UIKitSearching
 
 extension UIBarItem {
     func setBarItemProperties(_ reader: PropertyReader) {

@@ -4,6 +4,7 @@ import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitPickers
+import UIKitSearching
 import UIKitStackViews
 import UIKitText
 

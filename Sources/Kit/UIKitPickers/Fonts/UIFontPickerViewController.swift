@@ -1,6 +1,7 @@
 import SystemTexts
 import UIKitCore
 import UIKitLists
+import UIKitSearching
 
 /// A view controller in which the user selects a font from a list of families.
 @preconcurrency @MainActor

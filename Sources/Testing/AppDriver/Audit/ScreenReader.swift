@@ -5,6 +5,7 @@ import UIKitControls
 import UIKitCore
 import UIKitKeyboard
 import UIKitLists
+import UIKitSearching
 import UIKitText
 
 /// Describes the contents of the screen for a feedback audit.

@@ -123,7 +123,7 @@ extension UIViewController {
     }
 
     func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        if let search = controller as? UISearchController { return search.begin(animated: animated, completion) }
+        if let search = controller as? any NavigationSearching { return search.begin(animated: animated, completion) }
         controller.storedPresentationController?.presentation?.finishDismissal()
         let presenter: UIViewController = self.presenter(for: controller.modalPresentationStyle)
         presenter.endingPresentation?.pendingEnd?()

@@ -23,6 +23,7 @@ final class FieldState {
 
     var inputView: UIView?
     var inputAccessoryView: UIView?
+    var onSelectionChange: (() -> Void)?
 
     var border: CALayer?
     var backgroundView: UIImageView?

@@ -25,7 +25,7 @@ extension UITextField: TextEditorClient {
         leaveTypedWord()
         setNeedsLayout()
         if isEditing { fieldState.blinker?.restart() }
-        selectionDidChange()
+        fieldState.onSelectionChange?()
         delegate?.textFieldDidChangeSelection(self)
     }
 

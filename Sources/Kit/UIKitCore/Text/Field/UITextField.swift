@@ -272,6 +272,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         set { fieldState.inputAccessoryView = newValue }
     }
 
+    /// The accessory view that was set for this field. The view of a responder after the field is not used.
+    package var ownInputAccessoryView: UIView? { fieldState.inputAccessoryView }
+
     // MARK: Border, background and side views
 
     /// The style of the border. The default is `.none`.
@@ -481,8 +484,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         fieldState.touches?.showMenu()
     }
 
-    /// Called after the selection changes.
-    func selectionDidChange() {}
+    /// A function that is called after the selection changes.
+    package var onSelectionChange: (() -> Void)? {
+        get { fieldState.onSelectionChange }
+        set { fieldState.onSelectionChange = newValue }
+    }
 
     // MARK: UITextInput
 

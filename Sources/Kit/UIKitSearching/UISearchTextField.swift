@@ -32,6 +32,7 @@ open class UISearchTextField: UITextField {
         leftView = glass
         leftViewMode = .always
         setIcon(nil)
+        onSelectionChange = { [weak self] in self?.tokenRow.selection = nil }
         tokenRow.onTap = { [weak self] in self?.tokenRow.selection = $0 }
         addAction(UIAction { [weak self] _ in self?.tokenRow.selection = nil }, for: .editingDidEnd)
     }
@@ -98,8 +99,6 @@ open class UISearchTextField: UITextField {
             super.deleteBackward()
         }
     }
-
-    override func selectionDidChange() { tokenRow.selection = nil }
 
     open override var hasText: Bool { super.hasText || !tokens.isEmpty }
 

@@ -6,7 +6,7 @@ import SystemTexts
 /// Assign it to a navigation item, or add its `searchBar` as the header of a table. Searching begins when the user
 /// touches the bar or when `isActive` is set. The cancel button, Escape, or a touch on the dimmed content ends it.
 @preconcurrency @MainActor
-open class UISearchController: UIViewController {
+open class UISearchController: UIViewController, NavigationSearching {
     /// The duration of the animations that begin and end searching, in seconds.
     static let duration: TimeInterval = 0.3
 
@@ -121,18 +121,18 @@ open class UISearchController: UIViewController {
     /// The controller whose content is searched.
     weak var host: UIViewController?
     /// Whether this controller has hidden the navigation bar of the host.
-    private(set) var hasHiddenNavigationBar = false
+    package private(set) var hasHiddenNavigationBar = false
 
     /// The navigation item that contains the search bar.
-    weak var item: UINavigationItem?
+    private(set) weak var item: UINavigationItem?
 
     /// Whether the search bar is beside the title of the navigation bar, rather than below it.
-    var isInline: Bool {
+    package var isInline: Bool {
         item?.preferredSearchBarPlacement == .inline && searchBar.traitCollection.horizontalSizeClass == .regular
     }
 
     /// Whether the search bar replaces the title of the navigation bar.
-    private(set) var replacesNavigationBar = false
+    package private(set) var replacesNavigationBar = false
 
     open override func loadView() {
         view = SearchOverlayView(results: searchResultsController?.view)
@@ -146,9 +146,22 @@ open class UISearchController: UIViewController {
     private var overlay: SearchOverlayView? { viewIfLoaded as? SearchOverlayView }
 
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard isSearching, presentation == nil else { return super.dismiss(animated: flag, completion: completion) }
+        guard isSearching, !isPresenting else { return super.dismiss(animated: flag, completion: completion) }
         end(animated: flag, completion)
     }
+
+    // MARK: Navigation
+
+    package var searchView: UIView { searchBar }
+    package var searchHeight: CGFloat { searchBar.height }
+    package var searchText: String? { searchBar.text }
+
+    package func didMove(to item: UINavigationItem?) {
+        self.item = item
+        searchBar.isInNavigationBar = item != nil
+    }
+
+    package func cancel() { searchBar.cancel() }
 
     // MARK: Events of the search bar
 
@@ -170,7 +183,7 @@ open class UISearchController: UIViewController {
 
     func barDidSearch() { searchBar.resignFirstResponder() }
 
-    func barHeightDidChange() { navigation?.content.setNeedsLayout() }
+    func barHeightDidChange() { navigation?.searchHeightDidChange() }
 
     // MARK: Beginning and ending
 
@@ -186,7 +199,7 @@ open class UISearchController: UIViewController {
         return navigation.topViewController
     }
 
-    func begin(animated: Bool, _ completion: (() -> Void)?) {
+    package func begin(animated: Bool, _ completion: (() -> Void)?) {
         guard !isSearching else { return completion?() ?? () }
         if !isNotifyingDelegate {
             isNotifyingDelegate = true
@@ -249,7 +262,7 @@ open class UISearchController: UIViewController {
     }
 
     /// Ends the search without an animation. Called when the content is removed permanently.
-    func endImmediately() { if isSearching { end(animated: false, nil) } }
+    package func endImmediately() { if isSearching { end(animated: false, nil) } }
 
     /// Updates the views for the current state, animated if possible, and calls `completion` afterward.
     private func move(_ animated: Bool, _ completion: @escaping () -> Void) {
@@ -270,11 +283,7 @@ open class UISearchController: UIViewController {
             updateScopes()
             overlay?.dimming.alpha = isSearching && obscuresBackgroundDuringPresentation ? 1 : 0
             if !isSearching { overlay?.hideContent() }
-            if header == nil, let navigation {
-                navigation.navigationBar.searchDidChange()
-                navigation.content.setNeedsLayout()
-                navigation.content.layoutIfNeeded()
-            }
+            if header == nil { navigation?.searchDidChange() }
             header?.superview?.layoutIfNeeded()
             searchBar.layoutIfNeeded()
             placeOverlay()
@@ -296,7 +305,7 @@ open class UISearchController: UIViewController {
     // MARK: Overlay
 
     /// Inserts the overlay above the host's view.
-    func showOverlay() {
+    package func showOverlay() {
         guard isSearching, let overlay, let hostView = host?.viewIfLoaded, let container = hostView.superview else {
             return
         }
@@ -305,7 +314,7 @@ open class UISearchController: UIViewController {
     }
 
     /// Removes the overlay. Called when the navigation controller shows another controller in place of the host.
-    func hideOverlay() { viewIfLoaded?.removeFromSuperview() }
+    package func hideOverlay() { viewIfLoaded?.removeFromSuperview() }
 
     private func placeOverlay() {
         guard let overlay, let hostView = host?.viewIfLoaded, let container = overlay.superview else { return }
@@ -342,12 +351,5 @@ open class UISearchController: UIViewController {
         let isShown: Bool = automaticallyShowsSearchResultsController ? hasText : showsSearchResultsController
         results.isHidden = !isShown
         if isShown { results.alpha = 1 }
-    }
-}
-
-extension UIResponder {
-    /// The nearest view controller in the responder chain, starting with this responder.
-    var nearestController: UIViewController? {
-        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }

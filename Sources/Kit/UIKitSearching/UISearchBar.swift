@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A bar with a search field, an optional cancel button, and optional scopes.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning {
+open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     /// The appearance of a search bar.
     public enum Style: UInt, Sendable {
         /// The same as `prominent`.
@@ -93,7 +93,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     private(set) var isCancelButtonShown = false
     private lazy var cancelItem = UIBarButtonItem(
         systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
-    private lazy var cancelButton = BarButton(item: cancelItem)
+    private lazy var cancelButton: UIControl = cancelItem.makeButton()
 
     func showCancelButton(_ isShown: Bool, animated: Bool) {
         guard isShown != isCancelButtonShown else { return }
@@ -332,7 +332,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     /// The view that is shown above the keyboard while the text is being edited. The default is nil.
     open override var inputAccessoryView: UIView? {
-        get { searchTextField.fieldState.inputAccessoryView ?? super.inputAccessoryView }
+        get { searchTextField.ownInputAccessoryView ?? super.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
     }
 
