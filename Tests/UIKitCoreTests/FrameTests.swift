@@ -146,6 +146,47 @@ final class FrameTests: KitTestCase {
         }
     }
 
+    func testAViewThatMarksItselfWhileItDrawsIsDrawnOnceInEachFrame() {
+        final class Wave: UIView {
+            var draws = 0
+            override func draw(_ rect: CGRect) {
+                draws += 1
+                setNeedsDisplay()
+            }
+        }
+        let wave = Wave(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let controller = UIViewController()
+        controller.view.addSubview(wave)
+        launch(controller)
+        let start: Int = wave.draws
+        session.advance(by: 1)
+        XCTAssertEqual(Double(wave.draws - start), 60, accuracy: 3)
+        // Other changes still apply at once.
+        let label = UILabel()
+        controller.view.addSubview(label)
+        let before: Int = wave.draws
+        session.settle()
+        XCTAssertFalse(label.layer.needsLayout())
+        XCTAssertLessThan(wave.draws - before, 5)
+    }
+
+    func testAChangeThatAViewMakesWhileItDrawsAppearsInTheNextFrame() {
+        final class Meter: UIView {
+            let label = UILabel()
+            override func draw(_ rect: CGRect) { label.frame.size.width = 30 }
+            override func layoutSubviews() { if label.frame.width < 30 { setNeedsDisplay() } }
+        }
+        let meter = Meter(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
+        meter.addSubview(meter.label)
+        let controller = UIViewController()
+        controller.view.addSubview(meter)
+        launch(controller)
+        XCTAssertEqual(meter.label.layer.presentation()?.bounds.width, 30)
+        let before: Int = session.application.statistics.frames
+        session.settle()
+        XCTAssertEqual(session.application.statistics.frames, before)
+    }
+
     func testOnlyTheChangedAreaIsPainted() {
         let controller = UIViewController()
         launch(controller)

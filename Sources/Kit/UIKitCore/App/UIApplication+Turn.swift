@@ -57,6 +57,7 @@ extension UIApplication: HostClient {
         } while hasChanges && rounds < UIApplication.maximumRounds
         var presented = false
         for scene in windowScenes where scene.present() { presented = true }
+        unsettledFrames = hasChanges ? unsettledFrames + 1 : 0
         lastFrameTime = time
         countFrame(presented: presented)
     }
@@ -75,9 +76,9 @@ extension UIApplication: HostClient {
     }
 
     private func nextFrame(after now: TimeInterval, moves: Bool) -> TimeInterval? {
-        if hasChanges || hasCallsAfterTurn { return now }
+        if hasCallsAfterTurn { return now }
         let interval: TimeInterval = 1 / TimeInterval(UIScreen.main.maximumFramesPerSecond)
-        if moves || !frameClients.isEmpty { return max(now, lastFrameTime + interval) }
+        if moves || hasChanges || !frameClients.isEmpty { return max(now, lastFrameTime + interval) }
         let times: [TimeInterval] = [LayerTree.nextAnimationTime, nextMinute].compactMap { $0 }
         return times.min().map { max(now, $0) }
     }
@@ -90,10 +91,10 @@ extension UIApplication: HostClient {
     func setNeedsStatusBarUpdate() { for scene in windowScenes { scene.setNeedsStatusBarUpdate() } }
 
     /// Whether a change or a finite animation is in progress. An endless animation, such as the animation of an
-    /// activity indicator, does not count.
+    /// activity indicator, does not count. Neither do changes that remain after each frame of a second.
     private var isSettling: Bool {
-        if hasChanges || hasCallsAfterTurn || frameClients.contains(where: \.isSettling) { return true }
-        return LayerTree.hasEndingAnimations
+        if hasCallsAfterTurn || frameClients.contains(where: \.isSettling) { return true }
+        return hasChanges && unsettledFrames < 60 || LayerTree.hasEndingAnimations
     }
 
     /// Adds a client, which is retained and advanced with each frame until it has finished.

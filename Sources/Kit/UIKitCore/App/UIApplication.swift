@@ -182,6 +182,8 @@ open class UIApplication: UIResponder {
     package var wantsQuit = false
     /// Whether the last window is being closed.
     var isClosing = false
+    /// The number of successive frames after which changes remained, such as those that `draw(_:)` makes.
+    var unsettledFrames = 0
     /// The time of the last frame, in seconds of the host's clock.
     var lastFrameTime: TimeInterval = 0
     package private(set) var statistics = FrameStatistics()
