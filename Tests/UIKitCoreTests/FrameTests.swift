@@ -73,6 +73,25 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(session.screenshot()?.pixel(x: 6, y: 6).green, 255)
     }
 
+    func testAnOpaqueViewDrawsOverItsStoredBackgroundColorIfItOverridesTheGetter() {
+        final class Gutter: UIView {
+            override var backgroundColor: UIColor? {
+                get { .red }
+                set { super.backgroundColor = newValue }
+            }
+            override func draw(_ rect: CGRect) {}
+        }
+        let view = Gutter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.isOpaque = true
+        view.backgroundColor = .green
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 4, y: 4).red, 0)
+        XCTAssertEqual(session.screenshot()?.pixel(x: 4, y: 4).green, 255)
+    }
+
     func testAViewIsOpaqueByDefaultButItsDrawingHidesNothing() {
         final class Dot: UIView {
             override func draw(_ rect: CGRect) {

@@ -15,8 +15,8 @@ extension UIView {
         defer { UIGraphicsPopContext() }
         drawingTraits.performAsCurrent {
             // The pixels of an opaque layer begin black instead of clear.
-            if layer.hasOpaqueContents, let backgroundColor {
-                backgroundColor.setFill()
+            if layer.hasOpaqueContents, let color = rare?.backgroundColor {
+                color.setFill()
                 context.fill(bounds)
             }
             draw(context.boundingBoxOfClipPath.intersection(bounds))
