@@ -199,4 +199,27 @@ import Testing
         let alpha: CGFloat = CGFloat(modal.view.layer.presentation()?.opacity ?? 1)
         expect(alpha < 1, equals: provides)
     }
+
+    @Test(arguments: [true, false])
+    func `a view stays where an animator placed it after it presented another controller`(animated: Bool) {
+        let frame = CGRect(x: 0, y: 0, width: 260, height: 800)
+        director.drawer.frame = frame
+        present(.overFullScreen)
+        let settings = UIViewController()
+        settings.modalPresentationStyle = .fullScreen
+        modal.present(settings, animated: animated)
+        stage.advance(by: 1)
+        expect(modal.view.window, equals: nil)
+        modal.dismiss(animated: animated)
+        stage.advance(by: 1)
+        expect(modal.view.window, isIdenticalTo: stage.window)
+        expect(modal.view.frame, equals: frame)
+        modal.present(settings, animated: animated)
+        stage.advance(by: 1)
+        stage.host.windows[0].rotate()
+        stage.advance(by: 1)
+        modal.dismiss(animated: animated)
+        stage.advance(by: 1)
+        expect(modal.view.frame, equals: CGRect(x: 0, y: 0, width: 800, height: 400))
+    }
 }

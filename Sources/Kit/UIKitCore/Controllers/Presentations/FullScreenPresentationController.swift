@@ -14,14 +14,17 @@ final class FullScreenPresentationController: UIPresentationController {
 
     override var shouldRemovePresentersView: Bool { covers }
 
+    /// Whether the view was placed for the current size of the container.
+    var keepsPlace: Bool { placedSize == containerView?.bounds.size }
+
     override func presentationTransitionWillBegin() {
         placedSize = containerView?.bounds.size
     }
 
     override func containerViewWillLayoutSubviews() {
         // During a transition, the animator places the view. Afterward, only a new size of the container moves it.
-        guard !isInTransition, let size = containerView?.bounds.size, size != placedSize else { return }
-        placedSize = size
+        guard !isInTransition, !keepsPlace else { return }
+        placedSize = containerView?.bounds.size
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 }

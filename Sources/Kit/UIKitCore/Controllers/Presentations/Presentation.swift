@@ -68,7 +68,7 @@ final class Presentation {
     private func restorePresentersView() {
         guard let view = removableView, let window else { return }
         if let below = presenting?.storedPresentationController?.presentation {
-            below.placeView()
+            below.placeView(isRestoring: true)
         } else if view.superview !== window, !window.isHidden {
             view.frame = window.bounds
             let indexBehind: Int? = window.subviews.firstIndex { $0 === viewBehindPresenter }
@@ -150,9 +150,10 @@ final class Presentation {
         controller.runAlong { view.setBehindPresentation(false) }
     }
 
-    private func placeView() {
+    private func placeView(isRestoring: Bool = false) {
         guard let view = controller.presentedView else { return }
         if view.superview !== container { container.addSubview(view) }
+        if isRestoring, (controller as? FullScreenPresentationController)?.keepsPlace == true { return }
         view.frame = controller.frameOfPresentedViewInContainerView
     }
 
@@ -284,7 +285,7 @@ final class Presentation {
         presenting?.presentation = self
         controller.dismissalTransitionDidEnd(false)
         dimTint()
-        if controller.presentedView?.superview !== container { placeView() }
+        if controller.presentedView?.superview !== container { placeView(isRestoring: true) }
         endAppearanceTransitions()
         completion?()
     }
