@@ -134,4 +134,64 @@ import Testing
         stage.advance(by: 1)
         expect(sheet.view.convert(CGPoint.zero, to: nil as UIView?).y, equals: 500)
     }
+
+    private final class Director: NSObject, UIViewControllerTransitioningDelegate {
+        let controller: UIPresentationController
+        init(_ controller: UIPresentationController) { self.controller = controller }
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { controller }
+    }
+
+    @Test func `the delegate of a custom presentation chooses its style for a compact height`() {
+        let custom = UIPresentationController(presentedViewController: modal, presenting: root)
+        custom.delegate = delegate
+        let director = Director(custom)
+        modal.modalPresentationStyle = .custom
+        modal.transitioningDelegate = director
+        present()
+        expect(modal.presentationController, isIdenticalTo: custom)
+        root.dismiss(animated: false)
+        stage.host.windows[0].resize(to: CGSize(width: 800, height: 450))
+        stage.advance(by: 1)
+        delegate.log = []
+        delegate.style = .overFullScreen
+        present()
+        expect(modal.presentationController?.presentationStyle == .custom && modal.presentationController !== custom)
+        expect(
+            delegate.log,
+            equals: ["?", "controller overFullScreen", "prepare false", "will present false overFullScreen false"])
+    }
+
+    @Test func `a delegate that chooses no style adapts only popovers`() {
+        final class Silent: NSObject, UIPopoverPresentationControllerDelegate {}
+        let silent = Silent()
+        let custom = UIPresentationController(presentedViewController: modal, presenting: root)
+        custom.delegate = silent
+        let compact = UITraitCollection(horizontalSizeClass: .compact)
+        expect(custom.adaptivePresentationStyle(for: compact), equals: .none)
+        let popover = UIPopoverPresentationController(presentedViewController: modal, presenting: root)
+        popover.delegate = silent
+        expect(popover.adaptivePresentationStyle(for: compact), equals: .pageSheet)
+        expect(
+            popover.adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .regular)), equals: .none)
+    }
+
+    @Test func `the delegate of a sheet can choose a style that fills the window`() {
+        modal.modalPresentationStyle = .pageSheet
+        modal.presentationController?.delegate = delegate
+        delegate.style = .formSheet
+        present()
+        expect(delegate.log, equals: ["style", "will present false none false"])
+        root.dismiss(animated: false)
+        stage.advance(by: 0.1)
+        let other = UIViewController()
+        other.modalPresentationStyle = .pageSheet
+        other.presentationController?.delegate = delegate
+        delegate.style = .fullScreen
+        root.present(other, animated: false)
+        stage.advance(by: 0.1)
+        expect(other.view.frame, equals: stage.window.bounds)
+        expect(root.view.window, equals: nil)
+    }
 }

@@ -4,9 +4,11 @@ extension KitDelegates {
         protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
             func adaptivePresentationStyle(
                 for controller: UIPresentationController, traitCollection: UITraitCollection
-            ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+            ) -> UIModalPresentationStyle {
+                traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .automatic
+            }
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-                .pageSheet
+                .automatic
             }
             func presentationController(
                 _ controller: UIPresentationController,

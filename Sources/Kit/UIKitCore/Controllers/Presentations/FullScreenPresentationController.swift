@@ -1,4 +1,4 @@
-/// A presentation in which the presented view fills its container, unless an animator or the app places it.
+/// A presentation that does not adapt. The view fills its container, unless an animator or the app places it.
 @MainActor
 final class FullScreenPresentationController: UIPresentationController {
     private let covers: Bool
@@ -13,6 +13,8 @@ final class FullScreenPresentationController: UIPresentationController {
     override var shouldPresentInFullscreen: Bool { !presentedViewController.modalPresentationStyle.staysInContext }
 
     override var shouldRemovePresentersView: Bool { covers }
+
+    override func adaptivePresentationStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     /// Whether the view was placed for the current size of the container.
     var keepsPlace: Bool { placedSize == containerView?.bounds.size }

@@ -66,10 +66,7 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { bubble }
-    open override func adaptivePresentationStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
-        guard traits.horizontalSizeClass == .compact else { return .none }
-        return adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .pageSheet
-    }
+    open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
     package final var motion: PresentationMotion { .popover }
 
     private static let standardSize = CGSize(width: 320, height: 480)

@@ -45,12 +45,12 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     func replacePresenter(_ presenting: UIViewController) { storedPresenting = presenting }
 
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// The popover that this object presents in a different style, until its delegate is notified.
-    var adaptation: (popover: UIPresentationController, style: UIModalPresentationStyle)?
+    /// The presentation that this object adapts to a different style, until its delegate is notified.
+    var adaptation: (original: UIPresentationController, style: UIModalPresentationStyle)?
 
     func notifyOfAdaptiveStyle() {
         adaptiveDelegate?.presentationController(
-            adaptation?.popover ?? self, willPresentWithAdaptiveStyle: adaptation?.style ?? .none,
+            adaptation?.original ?? self, willPresentWithAdaptiveStyle: adaptation?.style ?? .none,
             transitionCoordinator: presentedViewController.transitionCoordinator)
         adaptation = nil
     }
@@ -64,9 +64,12 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// The style that replaces the presentation if the width is compact. The default, `none`, does not replace it.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// Returns the style that replaces the presentation for the traits of the presenting controller, or `none`.
+    /// Returns the style that replaces the presentation for the traits of the presenting controller, or `none`. The
+    /// default is the delegate's style or, if the width is compact, `adaptivePresentationStyle`.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+        let style = adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+        if let style, style != .automatic { return style }
+        return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }
 
     /// The traits of the container or, without a container, of the presenting controller.
@@ -231,11 +234,11 @@ extension PresentationDelegating where Self: UIPresentationController {
 /// Methods that control the dismissal and adaptation of a presentation. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Returns the style of a popover if the width is compact. If the style is `none`, the controller remains in a
-    /// popover. The default is a sheet.
+    /// Returns the style that replaces the presentation if the width is compact. If the style is `none`, the
+    /// presentation does not adapt. The default, `automatic`, is the presentation's own choice: a sheet for a popover.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the style of a popover if the width is compact, for the traits of the presenting controller. The default
-    /// is the result of `adaptivePresentationStyle(for:)`.
+    /// Returns the style that replaces the presentation for the traits of the presenting controller. The default is
+    /// the result of `adaptivePresentationStyle(for:)` or, if the width is not compact, `automatic`.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
@@ -266,11 +269,13 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        .pageSheet
+        .automatic
     }
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+    ) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .automatic
+    }
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

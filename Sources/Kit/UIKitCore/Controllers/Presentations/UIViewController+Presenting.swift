@@ -71,7 +71,8 @@ extension UIViewController {
         }
         let delegate = controller.adaptiveDelegate
         var style: UIModalPresentationStyle = controller.adaptivePresentationStyle(for: traits)
-        if style == .none || style == controller.presentationStyle { return controller }
+        let old: UIModalPresentationStyle = controller.presentationStyle
+        if style == .none || style == old || style.isSheet && old.isSheet { return controller }
         if style == .custom { style = .pageSheet }
         let other = delegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
         let adapted: UIPresentationController
