@@ -113,16 +113,37 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertFalse(split.displayModeButtonItem.isHidden)
     }
 
-    func testAPresentationControllerOverridesTheTraitsOfThePresentedController() {
+    func testAPresentationControllerOverridesTheTraitsOfItsContainer() {
         launch(list)
-        let sheet = UIPresentationController(presentedViewController: detail, presenting: list)
-        XCTAssertNil(sheet.overrideTraitCollection)
-        sheet.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+        detail.modalPresentationStyle = .overFullScreen
+        detail.traitOverrides.userInterfaceLevel = .elevated
+        let presentation = detail.presentationController
+        XCTAssertNil(presentation?.overrideTraitCollection)
+        presentation?.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+        XCTAssertEqual(presentation?.overrideTraitCollection?.userInterfaceStyle, .dark)
         list.present(detail, animated: false)
         session.settle()
         XCTAssertEqual(detail.traitCollection.userInterfaceStyle, .dark)
-        sheet.overrideTraitCollection = nil
+        XCTAssertEqual(detail.traitCollection.userInterfaceLevel, .elevated)
+        presentation?.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .regular)
         XCTAssertEqual(detail.traitCollection.userInterfaceStyle, .light)
+        XCTAssertEqual(detail.traitCollection.horizontalSizeClass, .regular)
+        list.dismiss(animated: false)
+        session.settle()
+        window.rootViewController = detail
+        session.settle()
+        XCTAssertEqual(detail.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(detail.traitCollection.userInterfaceLevel, .elevated)
+    }
+
+    func testASheetThatReplacesAPopoverHasItsTraitOverrides() {
+        launch(list)
+        detail.modalPresentationStyle = .popover
+        detail.popoverPresentationController?.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+        list.present(detail, animated: false)
+        session.settle()
+        XCTAssertTrue(detail.presentationController is UISheetPresentationController)
+        XCTAssertEqual(detail.traitCollection.userInterfaceStyle, .dark)
     }
 
     /// A controller that sets its columns and its delegate when its view is loaded.

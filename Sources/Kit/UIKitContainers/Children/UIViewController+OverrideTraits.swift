@@ -8,27 +8,37 @@ extension UIViewController {
     public func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
-        childViewController.overrideTraits(with: collection)
+        childViewController.traitOverrides.replace(with: collection)
     }
 
     /// Returns the overridden traits of a child, or nil if no trait is overridden.
     public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        childViewController.overriddenTraits
+        childViewController.traitOverrides.collection
     }
+}
 
+extension UIPresentationController {
+    /// The traits that replace traits of the container during the presentation; nil for no overrides.
+    ///
+    /// Traits that the presented controller itself overrides take precedence.
+    public var overrideTraitCollection: UITraitCollection? {
+        get { containerTraits.collection }
+        set { containerTraits.replace(with: newValue) }
+    }
+}
+
+extension UITraitOverrides {
     /// The overridden traits, or nil if no trait is overridden.
-    fileprivate var overriddenTraits: UITraitCollection? {
-        traitOverrides.isEmpty ? nil : traitOverrides.applied(to: UITraitCollection())
-    }
+    fileprivate var collection: UITraitCollection? { isEmpty ? nil : applied(to: UITraitCollection()) }
 
-    fileprivate func overrideTraits(with collection: UITraitCollection?) {
+    fileprivate mutating func replace(with collection: UITraitCollection?) {
         let collection: UITraitCollection = collection ?? UITraitCollection()
         func copy<Trait: UITraitDefinition>(_ trait: Trait.Type) where Trait.Value: Equatable {
             let value: Trait.Value = collection[trait]
             if value == Trait.defaultValue {
-                traitOverrides.remove(trait)
+                remove(trait)
             } else {
-                traitOverrides[trait] = value
+                self[trait] = value
             }
         }
         copy(UITraitHorizontalSizeClass.self)
@@ -42,15 +52,5 @@ extension UIViewController {
         copy(UITraitDisplayGamut.self)
         copy(UITraitAccessibilityContrast.self)
         copy(UITraitLegibilityWeight.self)
-    }
-}
-
-extension UIPresentationController {
-    /// The traits that replace traits of the presented controller; nil for no overrides.
-    ///
-    /// Traits that Apple's property does not know, such as an app's own, are not changed.
-    public var overrideTraitCollection: UITraitCollection? {
-        get { presentedViewController.overriddenTraits }
-        set { presentedViewController.overrideTraits(with: newValue) }
     }
 }

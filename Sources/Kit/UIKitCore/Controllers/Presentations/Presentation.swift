@@ -86,6 +86,7 @@ final class Presentation {
         container.frame = superview.bounds
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.controller = controller
+        container.traitOverrides = controller.containerTraits
         superview.addSubview(container)
         controller.containerView = container
         if let view = removableView, view.superview === window {

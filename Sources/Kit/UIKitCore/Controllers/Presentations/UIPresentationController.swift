@@ -80,6 +80,11 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// Called after the traits of the container change. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The traits that the container overrides.
+    package final var containerTraits = UITraitOverrides() {
+        didSet { containerView?.traitOverrides = containerTraits }
+    }
+
     /// The view that contains the presented view; nil before the presentation begins and after it ends.
     open internal(set) weak var containerView: UIView?
 

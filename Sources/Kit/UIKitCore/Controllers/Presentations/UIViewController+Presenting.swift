@@ -88,6 +88,7 @@ extension UIViewController {
         }
         adapted.adaptiveDelegate = delegate
         adapted.adaptedPopover = popover
+        adapted.containerTraits = controller.containerTraits
         adapted.adaptation = (controller, style)
         delegate?.presentationController(controller, prepare: adapted)
         return adapted
