@@ -156,4 +156,39 @@ struct ScrollContentTests {
         expect(content.frame, equals: CGRect(x: 0, y: 0, width: 2_048, height: 1_536))
         expect(scrollView.contentSize, equals: CGSize(width: 2_048, height: 1_536))
     }
+
+    /// Returns a scroll view that zooms its content up to 2 times, and its delegate.
+    private func makeZooming() -> (UIScrollView, Zooming) {
+        let zooming = Zooming()
+        let scrollView = add(UIScrollView())
+        scrollView.delegate = zooming
+        scrollView.maximumZoomScale = 2
+        return (scrollView, zooming)
+    }
+
+    @Test func `a zoomed view whose transform is reset is no longer zoomed`() {
+        let (scrollView, zooming) = makeZooming()
+        let content: ContentView = scene.add(zooming.content, "c", in: scrollView)
+        scene.constrain("H:|[c]|", "V:|[c]|")
+        scrollView.zoomScale = 2
+        scene.root.layoutIfNeeded()
+        expect(scrollView.contentSize, equals: CGSize(width: 2_048, height: 1_536))
+        content.transform = .identity
+        scrollView.zoomScale = 1
+        scene.root.layoutIfNeeded()
+        expect(content.frame, equals: CGRect(x: 0, y: 0, width: 1_024, height: 768))
+        expect(scrollView.contentSize, equals: CGSize(width: 1_024, height: 768))
+    }
+
+    @Test func `constraints can be added to a view that is zoomed`() {
+        let (scrollView, zooming) = makeZooming()
+        zooming.content.frame = CGRect(x: 0, y: 0, width: 1_024, height: 768)
+        scrollView.addSubview(zooming.content)
+        scrollView.zoomScale = 2
+        let content: ContentView = scene.add(zooming.content, "c", in: scrollView)
+        scene.constrain("H:|[c]|", "V:|[c]|")
+        scene.root.layoutIfNeeded()
+        expect(content.frame, equals: CGRect(x: 0, y: 0, width: 2_048, height: 1_536))
+        expect(scrollView.contentSize, equals: CGSize(width: 2_048, height: 1_536))
+    }
 }

@@ -150,10 +150,8 @@ extension LayoutEngine {
 
     /// Returns the ratio of the distance between two edges of `object` in its superview to its width or height.
     private func zoomScale(of object: LayoutObject) -> Double {
-        guard case .view(let view) = object, let state = view.layoutState, !state.translatesAutoresizingMask else {
-            return 1
-        }
-        return Double(state.zoomScale)
+        guard case .view(let view) = object, !view.translatesAutoresizingMaskIntoConstraints else { return 1 }
+        return Double(view.zoomFactor)
     }
 
     /// Calls `body` for each view between `object` and the owner. The origins of these views must be added.

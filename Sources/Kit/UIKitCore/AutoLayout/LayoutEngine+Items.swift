@@ -289,7 +289,7 @@ extension LayoutEngine {
         let anchor = view.layer.anchorPoint
         let bounds = view.bounds
         if bounds.size != frame.size { view.bounds = CGRect(origin: bounds.origin, size: frame.size) }
-        let zoom: CGFloat = view.layoutState?.zoomScale ?? 1
+        let zoom: CGFloat = view.zoomFactor
         let center = CGPoint(
             x: frame.minX + zoom * frame.width * anchor.x, y: frame.minY + zoom * frame.height * anchor.y)
         if view.center != center { view.center = center }

@@ -207,8 +207,10 @@ final class LayoutEngine {
         }
     }
 
-    /// Updates the constraints to the edges and the center of `view`, whose zoom scale changed.
-    func zoomScaleDidChange(of view: UIView) {
+    /// Updates the constraints to the edges, the center and the baselines of `view`, because their terms changed.
+    func termsDidChange(of view: UIView) {
+        let dependents: [Int]? = existingIndex(of: .view(view)).flatMap { self.dependents[$0] }
+        for dependent in dependents ?? [] where dependent < constraints.count { replaceTerms(at: dependent) }
         var owner = view.storedSuperview
         while let current = owner {
             for constraint in current.constraints
@@ -218,6 +220,7 @@ final class LayoutEngine {
             owner = current.storedSuperview
         }
         setNeedsSolve()
+        if !isFitting { setNeedsLayout(around: .view(view)) }
     }
 
     // MARK: Items

@@ -14,6 +14,9 @@ extension UIView {
         return state
     }
 
+    /// The factor by which a scroll view zooms the view. Constraints refer to the edges of the zoomed view.
+    var zoomFactor: CGFloat { rare?.isZoomed == true && storedSuperview is UIScrollView ? transform.a : 1 }
+
     func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         ensureLayoutState().translatesAutoresizingMask = translates

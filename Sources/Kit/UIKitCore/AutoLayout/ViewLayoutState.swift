@@ -24,10 +24,6 @@ final class ViewLayoutState {
     var contentGuide: UILayoutGuide?
     /// The guide for the frame of a scroll view.
     var frameGuide: UILayoutGuide?
-
-    /// The factor by which a scroll view zooms the view, its content. Constraints refer to the edges of the zoomed view.
-    var zoomScale: CGFloat = 1
-
     var keyboardGuide: UIKeyboardLayoutGuide?
 
     /// The system-provided guides that have been created so far.

@@ -70,12 +70,8 @@ extension UIScrollView {
         let old = view.transform.a
         let unscaled = view.bounds.size
         let onScreen = CGPoint(x: point.x * old - contentOffset.x, y: point.y * old - contentOffset.y)
+        view.rareState.isZoomed = true
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        if let state = view.layoutState {
-            state.zoomScale = scale
-            treeRoot.layoutState?.engine?.zoomScaleDidChange(of: view)
-            setNeedsLayout()
-        }
         view.center = CGPoint(
             x: unscaled.width * scale * view.anchorPoint.x, y: unscaled.height * scale * view.anchorPoint.y)
         contentSize = CGSize(width: unscaled.width * scale, height: unscaled.height * scale)

@@ -140,6 +140,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
             keyWillChange(self, "transform")
             defer { keyDidChange(self, "transform") }
             layer.setAffineTransform(newValue)
+            if rare?.isZoomed == true { layoutState?.slot.engine?.termsDidChange(of: self) }
         }
     }
 

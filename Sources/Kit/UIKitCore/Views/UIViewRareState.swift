@@ -6,6 +6,8 @@ final class UIViewRareState {
     var tintAdjustmentMode: UIView.TintAdjustmentMode?
     /// Whether a presented controller dims the tint of the view.
     var isBehindPresentation = false
+    /// Whether a scroll view has zoomed the view.
+    var isZoomed = false
     var mask: UIView?
     /// The content scale factor that the app set; nil for the scale of the display.
     var contentScaleFactor: CGFloat?
