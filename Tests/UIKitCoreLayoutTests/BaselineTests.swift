@@ -112,4 +112,49 @@ struct BaselineTests {
         let found: [String] = warnings { expect(scene.dump(), equals: "a 20 100 60 60\nb 100 100 60 60") }
         expect(found, equals: [])
     }
+
+    @Test func `the baseline of a control follows its vertical alignment`() {
+        let scene = LayoutScene(width: 300, height: 300)
+        let field: UITextField = scene.add(UITextField(), "f")
+        field.text = "Text"
+        let b: UILabel = label(scene, "b", "B", size: 17)
+        scene.constrain("V:|[f]", "H:|[f(100)]-[b]")
+        let height = field.heightAnchor.constraint(equalToConstant: 80)
+        height.isActive = true
+        b.lastBaselineAnchor.constraint(equalTo: field.lastBaselineAnchor).isActive = true
+        _ = scene.dump()
+        field.contentVerticalAlignment = .top
+        _ = scene.dump()
+        expect(abs(last(b) - last(field)), isAtMost: 1)
+        height.constant = 160
+        _ = scene.dump()
+        expect(abs(last(b) - last(field)), isAtMost: 1)
+        expect(last(b), isLessThan: 40)
+    }
+
+    @Test func `a view without text has a baseline after it receives text`() {
+        let scene = LayoutScene(width: 300, height: 300)
+        let button: UIButton = scene.add(UIButton(), "a")
+        let title: UILabel = label(scene, "t", "", size: 17)
+        let b: UILabel = label(scene, "b", "B", size: 17)
+        let c: UILabel = label(scene, "c", "C", size: 17)
+        scene.constrain("V:|-50-[a(60)]", "V:|-50-[t(60)]", "H:|[a(100)]-[b]-[t(50)]-[c]")
+        let constraint = b.lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor)
+        constraint.isActive = true
+        c.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor).isActive = true
+        _ = scene.dump()
+        expect(abs(last(b) - 110), isAtMost: 1)
+        expect(abs(first(c) - 110), isAtMost: 1)
+        button.setTitle("Go", for: .normal)
+        title.text = "Title"
+        _ = scene.dump()
+        expect(abs(last(b) - last(button)), isAtMost: 1)
+        expect(abs(first(c) - first(title)), isAtMost: 1)
+        constraint.constant = 4
+        _ = scene.dump()
+        expect(abs(last(b) - last(button) - 4), isAtMost: 1)
+        button.setTitle(nil, for: .normal)
+        _ = scene.dump()
+        expect(abs(last(b) - 114), isAtMost: 1)
+    }
 }

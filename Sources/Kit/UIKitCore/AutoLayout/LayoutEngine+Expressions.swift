@@ -183,10 +183,10 @@ extension LayoutEngine {
         }
         let index = index(of: .view(view))
         let size = lastSize(of: view, at: index)
-        guard let offsets = view.baselineOffsets(at: size) else {
-            return addVertical(1, of: .view(view), factor, space, to: &sum)
-        }
+        let offsets = view.baselineOffsets(at: size)
+        items[index].hasBaseline = offsets != nil
         addDependent(space.constraint, of: index)
+        guard let offsets else { return addVertical(1, of: .view(view), factor, space, to: &sum) }
         let share: CGFloat = view.baselineShare ?? (isFirst ? 0 : 1)
         addVertical(Double(share), of: .view(view), factor, space, to: &sum)
         let baseline: CGFloat = isFirst ? offsets.first : size.height - offsets.last

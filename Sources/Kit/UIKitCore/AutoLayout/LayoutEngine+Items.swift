@@ -172,6 +172,9 @@ extension LayoutEngine {
             items[index].measuredWidth = nil
             items[index].isNarrowed = false
             setWraps(size.height != UIView.noIntrinsicMetric && view.contentWraps, at: index)
+            if let known = items[index].hasBaseline, known != (view.baselineOffsets(at: size) != nil) {
+                termsDidChange(of: view)
+            }
             refreshDependents(of: index)
         }
         let size = items[index].contentSize

@@ -30,6 +30,8 @@ struct LayoutItemRecord {
     var isMoved = false
     /// Whether constants of constraints depend on the item's baseline, or on the scroll position of its content.
     var hasDependents = false
+    /// Whether the item has a baseline, if constraints refer to it. Otherwise they refer to the bottom.
+    var hasBaseline: Bool?
     var isContentStale = true
     var wraps = false
 

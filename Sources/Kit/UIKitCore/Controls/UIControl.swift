@@ -81,7 +81,11 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     /// The vertical alignment of the content. The default is `center`.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
-        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+        didSet {
+            guard contentVerticalAlignment != oldValue else { return }
+            setNeedsLayout()
+            layoutState?.slot.engine?.termsDidChange(of: self)
+        }
     }
 
     override var baselineShare: CGFloat? {
