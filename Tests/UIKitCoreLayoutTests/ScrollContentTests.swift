@@ -120,6 +120,23 @@ struct ScrollContentTests {
         expect(content.frame, equals: frame)
     }
 
+    @Test func `scrolling does not solve the constraints to the margins`() throws {
+        let scrollView = add(UIScrollView())
+        scrollView.contentSize = CGSize(width: 300, height: 2_000)
+        let content: UIView = scene.content("c", 50, 20, in: scrollView)
+        let header: UIView = scene.content("h", 50, 20, in: scrollView)
+        scene.constrain("V:|-[c]", "H:|-[c]")
+        header.topAnchor.constraint(equalTo: scrollView.layoutMarginsGuide.topAnchor).isActive = true
+        header.leadingAnchor.constraint(equalTo: scrollView.readableContentGuide.leadingAnchor).isActive = true
+        scene.root.layoutIfNeeded()
+        let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
+        scrollView.contentOffset.y = 300
+        expect(!engine.needsSolve)
+        scrollView.layoutMargins.top = 30
+        scene.root.layoutIfNeeded()
+        expect(content.frame.minY == 30 && header.frame.minY == 30)
+    }
+
     // MARK: Zooming
 
     private final class Zooming: NSObject, UIScrollViewDelegate {

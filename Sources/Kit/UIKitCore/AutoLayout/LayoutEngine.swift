@@ -357,9 +357,8 @@ final class LayoutEngine {
         markStale(index)
     }
 
-    func insetsDidChange(of view: UIView) {
-        guard let state = view.layoutState else { return }
-        for guide in state.standardGuides where guide.inset != .content {
+    func insetsDidChange(of view: UIView, except fixed: [UILayoutGuide.Inset] = [.content]) {
+        for guide in view.layoutState?.standardGuides ?? [] where guide.inset.map(fixed.contains) == false {
             if let index = existingIndex(of: .guide(guide)) { markStale(index) }
         }
     }
@@ -368,7 +367,7 @@ final class LayoutEngine {
     /// to other views and to the guides of `view`. Except in a scroll view, they have also moved relative to its edges.
     func originDidChange(of view: UIView) {
         if let index = existingIndex(of: .view(view)) { refreshDependents(of: index) }
-        insetsDidChange(of: view)
+        insetsDidChange(of: view, except: view is UIScrollView ? [.content, .margins, .readable] : [.content])
         guard !(view is UIScrollView) else { return }
         var owner: UIView? = view
         while let current = owner {
