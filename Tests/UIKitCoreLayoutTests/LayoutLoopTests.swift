@@ -109,6 +109,28 @@ struct LayoutLoopTests {
         expect(view.passes, equals: before + 1)
     }
 
+    @Test func `constraints that change before a nested layout that does not settle are solved`() {
+        let stage = Stage()
+        let sizing = Restless()
+        let view = Restless()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(view)
+        let width: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 10)
+        let height: NSLayoutConstraint = view.heightAnchor.constraint(equalToConstant: 10)
+        NSLayoutConstraint.activate([width, height])
+        view.body = { _ in
+            height.constant = 40
+            sizing.setNeedsLayout()
+            sizing.layoutIfNeeded()
+        }
+        let found: [String] = warnings { stage.advance(by: 0.1) }
+        expect(found.count, equals: 1)
+        expect(view.frame.size, equals: CGSize(width: 10, height: 40))
+        width.constant = 30
+        stage.advance(by: 0.1)
+        expect(view.frame.width, equals: 30)
+    }
+
     @Test func `the first constraints of a view in a settled layout apply even if all values are zero`() {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

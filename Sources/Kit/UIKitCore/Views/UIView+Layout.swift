@@ -116,6 +116,8 @@ package enum LayoutPass {
             rounds += 1
             if rounds == maximumRounds { return giveUp(root, "\(maximumRounds) rounds") }
         } while (root.layer.treeNeedsLayout || root.constraintsNeedPass) && !isGivingUp
+        // If a nested pass gave up, constraints that changed before it are not solved yet.
+        if isGivingUp { root.updateConstraintsAndSolve() }
     }
 
     private static let maximumRounds = 32
