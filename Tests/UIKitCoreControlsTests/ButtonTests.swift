@@ -276,6 +276,15 @@ import UIKitStackViews
         expect(button.activityView?.isAnimating, equals: true)
     }
 
+    @Test func `a tap on the activity indicator of a button is a tap on the button`() {
+        let stage = Stage()
+        let button = UIButton(configuration: .filled())
+        button.configuration?.showsActivityIndicator = true
+        show(button, on: stage)
+        let middle: CGPoint = button.activityView?.center ?? .zero
+        expect(button.hitTest(middle, with: nil), isIdenticalTo: button)
+    }
+
     @Test(arguments: [NSDirectionalRectEdge.leading, .trailing])
     func `a button without space for its title does not draw it over its insets`(placement: NSDirectionalRectEdge) {
         let stage = Stage()

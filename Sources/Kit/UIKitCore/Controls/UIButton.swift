@@ -552,6 +552,7 @@ open class UIButton: UIControl, ContentObserver {
         let indicator: UIActivityIndicatorView = activityIndicator ?? UIActivityIndicatorView(style: .medium)
         if activityIndicator == nil {
             activityIndicator = indicator
+            indicator.isUserInteractionEnabled = false
             addSubview(indicator)
         }
         indicator.isHidden = false
