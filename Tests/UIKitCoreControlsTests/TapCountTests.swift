@@ -70,4 +70,20 @@ import UIKitCore
         }
         expect(field.text, equals: "one two!")
     }
+
+    @Test func `a tap with two fingers does not begin editing if the second finger lifts first`() {
+        let stage = Stage()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+        stage.root.addSubview(field)
+        stage.touch(.began, 60, 110)
+        stage.advance(by: 0.02)
+        stage.touch(.began, 120, 110, finger: 2)
+        stage.advance(by: 0.02)
+        stage.touch(.ended, 120, 110, finger: 2)
+        stage.touch(.ended, 60, 110)
+        stage.advance(by: 1)
+        expect(!field.isFirstResponder)
+        stage.tap(60, 110)
+        expect(field.isFirstResponder)
+    }
 }

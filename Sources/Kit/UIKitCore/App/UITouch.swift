@@ -77,6 +77,8 @@ open class UITouch: NSObject {
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
     var recognizers: [UIGestureRecognizer] = []
+    /// Whether no other finger has touched the view during the touch.
+    var isAlone = true
     /// The host's identifier of the touch.
     private(set) final var identifier = 0
     /// The location in the window, in points.

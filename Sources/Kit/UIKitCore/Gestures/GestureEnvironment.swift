@@ -91,6 +91,9 @@ final class GestureEnvironment {
 
     private func begin(_ touch: UITouch, _ event: UIEvent) {
         let identifier = makeTouchID()
+        for other in touches where other.view === touch.view && !other.touch.hasEnded {
+            (other.touch.isAlone, touch.isAlone) = (false, false)
+        }
         touches.append(TrackedTouch(touch: touch, identifier: identifier, view: touch.view))
         for recognizer in recognizers(above: touch.view) where shouldOffer(touch, event, to: recognizer) {
             join(recognizer, identifier)

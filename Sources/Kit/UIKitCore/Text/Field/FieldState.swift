@@ -39,8 +39,6 @@ final class FieldState {
     let spelling = SpellingMarks()
     /// Whether a pointer press on selected text can become a drag.
     var awaitsDrag = false
-    /// Whether no other finger has been on the field since the tracked touch began.
-    var isTap = true
     /// Whether the tracked touch changes the selection.
     var isSelecting = false
     /// The unit of text that a drag selects.

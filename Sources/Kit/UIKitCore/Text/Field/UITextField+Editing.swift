@@ -230,7 +230,6 @@ extension UITextField {
     /// Handles the start of a touch. Returns whether to track the touch.
     func beginSelecting(_ touch: UITouch, with event: UIEvent?) -> Bool {
         // A touch can become a scroll gesture, so a finger selects when it lifts. A pointer selects immediately.
-        fieldState.isTap = true
         guard touch.type == .indirectPointer else { return true }
         fieldState.touches?.end()
         guard becomeFirstResponder() else { return false }
@@ -286,11 +285,6 @@ extension UITextField {
         }
     }
 
-    /// Called for each event of the tracked touch. A touch with several fingers is not a tap.
-    func countFingers(of event: UIEvent?) {
-        if let touches = event?.touches(for: self), touches.count > 1 { fieldState.isTap = false }
-    }
-
     func continueSelecting(_ touch: UITouch) {
         guard fieldState.isSelecting else { return }
         let offset = touchedOffset(at: touch.location(in: self))
@@ -317,7 +311,7 @@ extension UITextField {
         } else if fieldState.awaitsDrag {
             fieldState.awaitsDrag = false
             select(by: 1, at: touchedOffset(at: touch.location(in: self)), extending: false)
-        } else if isTouchInside, fieldState.isTap, touch.distanceFromStart <= UITextField.allowableMovement {
+        } else if isTouchInside, touch.isAlone, touch.distanceFromStart <= UITextField.allowableMovement {
             let point: CGPoint = touch.location(in: self)
             let count = touch.tapCount
             guard let touches = fieldState.touches else { return tap(at: point, count: count) }

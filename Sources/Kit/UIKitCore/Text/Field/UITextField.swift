@@ -414,14 +414,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        countFingers(of: event)
         continueSelecting(touch)
         return super.continueTracking(touch, with: event)
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        countFingers(of: event)
         if let touch { endSelecting(touch) }
     }
 
