@@ -114,17 +114,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
             self, orientation(atSize: hostWindow.size), hostWindow.size)
         updateSize()
         updateOrientationFromSize()
-        didChange?()
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         pendingUpdate = FrameUpdate()
         needsFullRepaint = true
         for window in windows { window.sceneDidResize() }
+        didChange?()
         notifyDelegate(of: previous, traits: previousTraits)
     }
 
     /// Returns the traits for a size in points.
-    private func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
+    func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
         let application: UIApplication = .shared
         let isDark: Bool = application.isAlwaysDark ?? application.prefersDark
         let traits = UITraitCollection { traits in

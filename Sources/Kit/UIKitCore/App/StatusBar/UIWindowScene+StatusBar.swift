@@ -1,16 +1,17 @@
 import Foundation
 
 extension UIWindowScene {
-    /// Whether the scene has a status bar, visible or hidden: it is phone-sized, and the launch options request a
-    /// status bar.
-    private var hasStatusBar: Bool {
-        UIApplication.shared.showsStatusBar && traitCollection.userInterfaceIdiom == .phone
-    }
-
     /// The frame of the status bar, in the scene's coordinates; empty if it is hidden.
     var statusBarFrame: CGRect {
         guard !statusBar.state.isHidden else { return .zero }
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: StatusBar.height)
+    }
+
+    /// Returns the frame that the status bar will have when the scene has the size `size`.
+    package func statusBarFrame(atSize size: CGSize) -> CGRect {
+        let idiom: UIUserInterfaceIdiom = traits(size: size, scale: screen.scale).userInterfaceIdiom
+        guard !statusBarState(for: idiom).isHidden else { return .zero }
+        return CGRect(x: 0, y: 0, width: size.width, height: StatusBar.height)
     }
 
     /// Marks the status bar for an update in the next frame.
@@ -30,7 +31,7 @@ extension UIWindowScene {
     func updateStatusBar() {
         guard statusBar.needsUpdate else { return }
         statusBar.needsUpdate = false
-        let state: StatusBar.State = statusBarState
+        let state: StatusBar.State = statusBarState(for: traitCollection.userInterfaceIdiom)
         guard state != statusBar.state || !state.isHidden else { return }
         let changesHeight: Bool = state.isHidden != statusBar.state.isHidden
         let isVisible: Bool = windows.contains { $0.rootViewController?.appearance == .appeared }
@@ -38,9 +39,9 @@ extension UIWindowScene {
         if changesHeight { for window in windows { window.setNeedsLayout() } }
     }
 
-    private var statusBarState: StatusBar.State {
+    private func statusBarState(for idiom: UIUserInterfaceIdiom) -> StatusBar.State {
         let application: UIApplication = .shared
-        guard hasStatusBar else { return StatusBar.State() }
+        guard application.showsStatusBar, idiom == .phone else { return StatusBar.State() }
         let own: ApplicationStatusBar = application.storedStatusBar
         // The frontmost window that fills the scene determines the status bar.
         let window: UIWindow? = windows.last { $0.rootViewController != nil && $0.frame.size == screen.bounds.size }
