@@ -45,7 +45,7 @@ extension SourceRewriter {
         "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter",
         "RelativeDateTimeFormatter", "LocalizedStringResource", "CustomLocalizedStringResourceConvertible",
         "NSException*", "NSDiscardableContent", "NSHashTable*", "NSMapTable*", "NSPointerArray", "NSPointerFunctions",
-        "underlyingErrors", "NSMultipleUnderlyingErrorsKey",
+        "underlyingErrors", "NSMultipleUnderlyingErrorsKey", "mutableArrayValue", "valuesAt",
     ])
 
     /// Whether the source calls a function or names a type of the module FoundationAdditions.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Options that determine which values a change to an observed property contains, and when notifications are sent.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The bits of the options.
@@ -19,11 +21,15 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// The kind of a change.
-///
-/// Here, a change to the contents of a collection counts as a change to the whole property.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property has a new value.
     case setting = 1
+    /// Elements were added to an array.
+    case insertion = 2
+    /// Elements were removed from an array.
+    case removal = 3
+    /// Elements of an array were replaced.
+    case replacement = 4
 }
 
 /// The keys of the dictionary that describes a change.
@@ -38,10 +44,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     /// The raw value of the `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The new value, with `NSNull` for nil.
+    /// The new value, with `NSNull` for nil. For an insertion or a replacement, an array of the new elements.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before the change, with `NSNull` for nil.
+    /// The value before the change, with `NSNull` for nil. For a removal or a replacement, an array of the previous
+    /// elements.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// The indexes of the elements of an array that were added, removed or replaced, as an `IndexSet`.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
     /// True in a notification before the change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
@@ -53,10 +62,13 @@ public struct NSKeyValueObservedChange<Value> {
 
     /// The kind of the change.
     public let kind: Kind
-    /// The new value, if the observation has the option `new`.
+    /// The new value, or the new elements of an array, if the observation has the option `new`.
     public let newValue: Value?
-    /// The value before the change, if the observation has the option `old`.
+    /// The value before the change, or the previous elements of an array, if the observation has the option `old`.
     public let oldValue: Value?
+    /// The indexes of the elements of an array that were added, removed or replaced; nil if the property has a new
+    /// value.
+    public let indexes: IndexSet?
     /// Whether the change has not happened yet.
     public let isPrior: Bool
 }

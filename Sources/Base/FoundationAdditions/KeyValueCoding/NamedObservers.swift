@@ -87,18 +87,36 @@ private final class NamedObserver {
     }
 
     func willChange(_ object: AnyObject) {
-        if options.contains(.old) { oldValue = value(of: object) }
+        if options.contains(.old) {
+            let value: Any? = value(of: object)
+            oldValue = indexedChange(of: object).map { $0.elements(of: value, isBefore: true) as Any? } ?? value
+        }
         if options.contains(.prior) { notify(object, .willChange) }
     }
 
     func didChange(_ object: AnyObject) { notify(object, .didChange) }
 
     func notify(_ object: AnyObject, _ occasion: Occasion) {
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-        if options.contains(.new), occasion != .willChange { change[.newKey] = value(of: object) ?? NSNull() }
-        if options.contains(.old), occasion != .initial { change[.oldKey] = oldValue ?? NSNull() }
+        let indexed: IndexedChange? = indexedChange(of: object)
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: (indexed?.kind ?? .setting).rawValue]
+        change[.indexesKey] = indexed?.indexes
+        if options.contains(.new), occasion != .willChange {
+            let value: Any? = value(of: object)
+            if let indexed {
+                change[.newKey] = indexed.elements(of: value, isBefore: false)
+            } else {
+                change[.newKey] = value ?? NSNull()
+            }
+        }
+        if options.contains(.old), occasion != .initial {
+            change[.oldKey] = oldValue ?? (indexed == nil ? NSNull() : nil)
+        }
         if occasion == .willChange { change[.notificationIsPriorKey] = true }
         observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+
+    private func indexedChange(of object: AnyObject) -> IndexedChange? {
+        IndexedChanges.shared.current(keyPath, of: object)
     }
 
     private func value(of object: AnyObject) -> Any? {

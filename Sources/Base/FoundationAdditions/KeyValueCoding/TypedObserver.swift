@@ -6,6 +6,7 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
     private let path: KeyPath<Object, Value>
     private let options: NSKeyValueObservingOptions
     private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
+    private var name = ""
     private var oldValue: Value?
 
     init(
@@ -19,6 +20,7 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
 
     func begin(_ object: Object, _ name: String) -> NSKeyValueObservation {
         KeyPathNames.warnIfUnobservable(name, of: object)
+        self.name = name
         let observation = KeyPathObservation(
             object, name, willChange: { [self] in willChange(unsafeDowncast($0, to: Object.self)) },
             didChange: { [self] in didChange(unsafeDowncast($0, to: Object.self)) })
@@ -27,7 +29,7 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
     }
 
     private func willChange(_ object: Object) {
-        if !options.isDisjoint(with: [.old, .prior]) { oldValue = object[keyPath: path] }
+        if !options.isDisjoint(with: [.old, .prior]) { oldValue = value(of: object, isBefore: true) }
         if options.contains(.prior) { call(object, old: oldValue, isPrior: true) }
     }
 
@@ -38,11 +40,21 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
     }
 
     private func call(_ object: Object, old: Value?, isPrior: Bool) {
-        let new: Value? = options.contains(.new) && !isPrior ? object[keyPath: path] : nil
+        let new: Value? = options.contains(.new) && !isPrior ? value(of: object, isBefore: false) : nil
+        let indexed: IndexedChange? = IndexedChanges.shared.current(name, of: object)
         handler(
             object,
             NSKeyValueObservedChange(
-                kind: .setting, newValue: new, oldValue: options.contains(.old) ? old : nil, isPrior: isPrior))
+                kind: indexed?.kind ?? .setting, newValue: new, oldValue: options.contains(.old) ? old : nil,
+                indexes: indexed?.indexes, isPrior: isPrior))
+    }
+
+    /// Returns the value, or the elements of an array that a change affects.
+    private func value(of object: Object, isBefore: Bool) -> Value? {
+        let value: Value = object[keyPath: path]
+        guard let indexed = IndexedChanges.shared.current(name, of: object) else { return value }
+        let elements: [Any]? = indexed.elements(of: value, isBefore: isBefore)
+        return elements as? Value ?? elements.map { NSArray(array: $0) } as? Value
     }
 }
 
