@@ -1,4 +1,5 @@
 import ClassNames
+import Foundation
 
 /// The members of a class that code finds by name at run time: actions, keys, and overrides of methods of `NSObject`.
 ///
@@ -165,6 +166,30 @@ public final class ClassMembers<Object: AnyObject> {
         // The table belongs to the class or to a superclass.
         table.automaticNotification = { call($0 as! Object.Type, $1) }
     }
+
+    // MARK: Overrides of methods of formatters
+
+    /// Adds an override of `getObjectValue(_:for:errorDescription:)`.
+    public func objectParser(
+        _ call:
+            @escaping @MainActor (
+                Object, UnsafeMutablePointer<AnyObject?>?, String, UnsafeMutablePointer<NSString?>?
+            ) -> Bool
+    ) {
+        let call = unisolated(call)
+        table.objectParser = { call(unsafeDowncast($0, to: Object.self), $1, $2, $3) }
+    }
+
+    /// Adds an override of `getObjectValue(_:for:range:)`.
+    public func rangeParser(
+        _ call:
+            @escaping @MainActor (
+                Object, UnsafeMutablePointer<AnyObject?>?, String, UnsafeMutablePointer<NSRange>?
+            ) throws -> Void
+    ) {
+        let call = unisolated(call)
+        table.rangeParser = { try call(unsafeDowncast($0, to: Object.self), $1, $2, $3) }
+    }
 }
 
 // The functions below remove the global actor from the type of a synchronous function. This does not change the
@@ -194,6 +219,18 @@ func unisolated<First, Second, Third>(
     _ call: @escaping @MainActor (First, Second, Third) -> Void
 ) -> (First, Second, Third) -> Void {
     unsafeBitCast(call, to: ((First, Second, Third) -> Void).self)
+}
+
+func unisolated<First, Second, Third, Fourth, Result>(
+    _ call: @escaping @MainActor (First, Second, Third, Fourth) -> Result
+) -> (First, Second, Third, Fourth) -> Result {
+    unsafeBitCast(call, to: ((First, Second, Third, Fourth) -> Result).self)
+}
+
+func unisolated<First, Second, Third, Fourth>(
+    _ call: @escaping @MainActor (First, Second, Third, Fourth) throws -> Void
+) -> (First, Second, Third, Fourth) throws -> Void {
+    unsafeBitCast(call, to: ((First, Second, Third, Fourth) throws -> Void).self)
 }
 
 func unisolated<First, Second, Third, Fourth, Fifth>(

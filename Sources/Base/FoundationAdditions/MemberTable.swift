@@ -1,3 +1,5 @@
+import Foundation
+
 /// The members of one class that are found by name.
 final class MemberTable {
     typealias Method = (_ object: AnyObject, ActionArguments) throws -> Any?
@@ -19,6 +21,10 @@ final class MemberTable {
     var forwarder: ((AnyObject, Selector) -> Any?)?
     var affectingKeyPaths: ((AnyClass, String) -> Set<String>)?
     var automaticNotification: ((AnyClass, String) -> Bool)?
+    var objectParser:
+        ((AnyObject, UnsafeMutablePointer<AnyObject?>?, String, UnsafeMutablePointer<NSString?>?) -> Bool)?
+    var rangeParser:
+        ((AnyObject, UnsafeMutablePointer<AnyObject?>?, String, UnsafeMutablePointer<NSRange>?) throws -> Void)?
 
     /// Returns the result of a method as an object or nil.
     static func result<Result>(_ value: Result) -> Any? {

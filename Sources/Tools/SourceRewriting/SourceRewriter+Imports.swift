@@ -46,6 +46,7 @@ extension SourceRewriter {
         "RelativeDateTimeFormatter", "LocalizedStringResource", "CustomLocalizedStringResourceConvertible",
         "NSException*", "NSDiscardableContent", "NSHashTable*", "NSMapTable*", "NSPointerArray", "NSPointerFunctions",
         "underlyingErrors", "NSMultipleUnderlyingErrorsKey", "mutableArrayValue", "valuesAt",
+        "getObjectValue", "AutoreleasingUnsafeMutablePointer",
     ])
 
     /// Whether the source calls a function or names a type of the module FoundationAdditions.

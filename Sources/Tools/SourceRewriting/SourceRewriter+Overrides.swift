@@ -1,11 +1,12 @@
 import SwiftTokens
 
-/// Overrides of methods that `NSObject` itself declares on Apple platforms, but that an extension declares in Engawa.
+/// Overrides of methods that `NSObject` or a formatter itself declares on Apple platforms, but that an extension declares
+/// in Engawa.
 ///
 /// An extension's methods cannot be overridden. The topmost override in the app becomes a separate method, which a
 /// table lists, so that the runtime finds it. Its calls to `super` become calls to the default implementation.
 extension SourceRewriter {
-    /// A method of `NSObject` that apps override.
+    /// A method of `NSObject` or of a formatter that apps override.
     struct RootMethod: Sendable {
         var name: String
         var labels: [String]
@@ -36,6 +37,13 @@ extension SourceRewriter {
         RootMethod(
             name: "automaticallyNotifiesObservers", labels: ["forKey"], isStatic: true,
             hook: "$0.automaticNotification { $0.automaticallyNotifiesObservers(forKey: $1) }"),
+        // Methods of formatters.
+        RootMethod(
+            name: "getObjectValue", labels: ["_", "for", "errorDescription"],
+            hook: "$0.objectParser { $0.getObjectValue($1, for: $2, errorDescription: $3) }"),
+        RootMethod(
+            name: "getObjectValue", labels: ["_", "for", "range"],
+            hook: "$0.rangeParser { try $0.getObjectValue($1, for: $2, range: $3) }"),
         RootMethod(name: "value", labels: ["forKeyPath"]),
         RootMethod(name: "setValue", labels: ["_", "forKeyPath"]),
         RootMethod(name: "setValuesForKeys", labels: ["_"]),
