@@ -1,7 +1,7 @@
 import Foundation
 import HostClock
 
-// Timers with selectors follow the host's clock, so Foundation's run loop cannot know their modes.
+// Timers with selectors follow the host's clock, so the modes that Foundation's run loop stores do not apply to them.
 
 extension RunLoop {
     /// Replaces `add(_:forMode:)` for timers.

@@ -163,6 +163,13 @@ __attribute__((swiftcall)) void *engawa_original_mutable_string(__attribute__((s
     return $s10Foundation25NSMutableAttributedStringC07mutableD0AA0bD0Cvg(string);
 }
 
+/// Calls the library's getter of `NSNumber.objCType`.
+__attribute__((swiftcall)) const char *engawa_original_number_type(__attribute__((swift_context)) void *number) {
+    extern __attribute__((swiftcall)) const char *$s10Foundation8NSNumberC8objCTypeSPys4Int8VGvg(
+        __attribute__((swift_context)) void *number);
+    return $s10Foundation8NSNumberC8objCTypeSPys4Int8VGvg(number);
+}
+
 /// Calls the library's function that decodes the elements of collections. A string consists of two words.
 __attribute__((swiftcall)) void *engawa_decoded_objects(
     uintptr_t key, void *storage, __attribute__((swift_context)) void *unarchiver) {

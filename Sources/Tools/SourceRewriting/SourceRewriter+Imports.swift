@@ -46,7 +46,10 @@ extension SourceRewriter {
         "RelativeDateTimeFormatter", "LocalizedStringResource", "CustomLocalizedStringResourceConvertible",
         "NSException*", "NSDiscardableContent", "NSHashTable*", "NSMapTable*", "NSPointerArray", "NSPointerFunctions",
         "underlyingErrors", "NSMultipleUnderlyingErrorsKey", "mutableArrayValue", "valuesAt",
-        "getObjectValue", "AutoreleasingUnsafeMutablePointer",
+        "getObjectValue", "AutoreleasingUnsafeMutablePointer", "networkUnavailableReason", "isLowPowerModeEnabled",
+        "objc_sync_*", "CFTypeID", "CFTypeRef", "CFGetTypeID", "CFArrayGetTypeID", "CFBooleanGetTypeID",
+        "CFDataGetTypeID", "CFDateGetTypeID", "CFDictionaryGetTypeID", "CFErrorGetTypeID", "CFNullGetTypeID",
+        "CFNumberGetTypeID", "CFSetGetTypeID", "CFStringGetTypeID", "CFURLGetTypeID",
     ])
 
     /// Whether the source calls a function or names a type of the module FoundationAdditions.
