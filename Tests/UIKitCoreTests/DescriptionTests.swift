@@ -29,6 +29,28 @@ final class DescriptionTests: KitTestCase {
         XCTAssertTrue("\(UICollectionViewFlowLayout())".hasPrefix("<UICollectionViewFlowLayout: 0x"))
     }
 
+    func testDescriptionsOfViewsContainTheirPropertiesAndLayers() {
+        let label = UILabel(frame: CGRect(x: 1, y: 2, width: 30.5, height: 4))
+        label.text = "x"
+        label.isHidden = true
+        label.alpha = 0.5
+        label.tag = 4
+        let layer: String = "layer = <CALayer: 0x"
+        XCTAssertTrue(
+            "\(label)".contains(
+                "; frame = (1 2; 30.5 4); text = 'x'; hidden = YES; alpha = 0.5; userInteractionEnabled = NO; tag = 4; "
+            ),
+            "\(label)")
+        let card = CardView()
+        XCTAssertTrue("\(card)".contains("; frame = (0 0; 0 0); " + layer), "\(card)")
+        XCTAssertTrue("\(card)".hasSuffix(">>"))
+        let field = UITextField()
+        field.text = "secret"
+        XCTAssertTrue("\(field)".contains("text = 'secret'"))
+        field.isSecureTextEntry = true
+        XCTAssertFalse("\(field)".contains("secret"))
+    }
+
     func testDescriptionsEndWithTheAddress() {
         let controller = HomeController()
         let address = UInt(bitPattern: Unmanaged.passUnretained(controller).toOpaque())

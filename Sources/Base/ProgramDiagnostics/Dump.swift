@@ -10,6 +10,12 @@ package enum Dump {
         return String(Double(rounded))
     }
 
+    /// Returns a rectangle as its origin and its size: (0 0; 10 20).
+    package static func rect(_ rect: CGRect) -> String {
+        let numbers: [String] = [rect.minX, rect.minY, rect.width, rect.height].map { number($0) }
+        return "(\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
+    }
+
     /// Returns the address of an object in hexadecimal.
     package static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)

@@ -45,12 +45,17 @@ extension UIView {
         return newState
     }
 
-    /// Returns the class, the identifier and the frame of the view.
+    /// Returns the class, the frame and the layer of the view, and the properties that differ from their defaults.
     func describe() -> String {
-        let identifier: String = accessibilityIdentifier.map { "; identifier = \($0)" } ?? ""
-        let frame = self.frame
-        let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map { Dump.number($0) }
-        return "<\(ClassName.of(self)): \(Dump.address(of: self))\(identifier); "
-            + "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
+        let field: UITextField? = (self as? UITextField).flatMap { $0.isSecureTextEntry ? nil : $0 }
+        let parts: [String?] = [
+            "\(ClassName.of(self)): \(Dump.address(of: self))", accessibilityIdentifier.map { "identifier = \($0)" },
+            "frame = \(Dump.rect(frame))", ((self as? UILabel)?.text ?? field?.text).map { "text = '\($0)'" },
+            clipsToBounds ? "clipsToBounds = YES" : nil, isHidden ? "hidden = YES" : nil,
+            alpha < 1 ? "alpha = \(Dump.number(alpha))" : nil,
+            isUserInteractionEnabled ? nil : "userInteractionEnabled = NO", tag == 0 ? nil : "tag = \(tag)",
+            "layer = <\(ClassName.of(layer)): \(Dump.address(of: layer))>",
+        ]
+        return "<" + parts.compactMap(\.self).joined(separator: "; ") + ">"
     }
 }
