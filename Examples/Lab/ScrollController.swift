@@ -24,7 +24,8 @@ final class ScrollController: UIViewController, UIScrollViewDelegate {
         scrollView.addGestureRecognizer(watcher)
         // No delegate method reports a touch. The flags are read after all recognizers received the event.
         watcher.onTouch = { [weak self] in
-            self?.perform(Selector("showFlags", ScrollController.showFlags), with: nil, afterDelay: 0)
+            self?.perform(
+                Selector("showFlags", ScrollController.showFlags), with: nil, afterDelay: 0, inModes: [.common])
         }
         view.addSubview(panel)
         view.addSubview(scrollView)
