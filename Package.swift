@@ -188,7 +188,7 @@ let base: [Target] = [
 
 let graphics: [Target] = [
     module("CoreGraphics", "Sources/Graphics", ["CCairo", "ProgramDiagnostics"]),
-    module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
+    module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics", "HostClock"]),
     // Recipes of images, filters and QR codes.
     optimizedModule("CoreImage", "Sources/Graphics", ["CoreGraphics", "ImageIO", "ProgramDiagnostics"]),
     tests(

@@ -117,6 +117,34 @@ struct ImageTests {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
         expect(before.pixel(x: 0, y: 0), equals: .clear)
     }
+
+    @Test func `colors in a range become transparent`() throws {
+        let context = try topLeft(2, 2, opaque: true)
+        context.drawUpright(try fourColors(), in: CGRect(x: 0, y: 0, width: 2, height: 2), filter: .nearest)
+        let image = try #require(context.makeImage())
+        let masked = try #require(image.copy(maskingColorComponents: [200, 255, 0, 10, 0, 10]))
+        expect(masked.pixel(x: 0, y: 0), equals: Pixel(red: 0, green: 0, blue: 0, alpha: 0))
+        expect(masked.pixel(x: 1, y: 0), equals: .green)
+        expect(masked.pixel(x: 1, y: 1), equals: .white)
+        expectNil(image.copy(maskingColorComponents: [0, 255]))
+        // Images with alpha cannot be masked.
+        expectNil(masked.copy(maskingColorComponents: [200, 255, 0, 10, 0, 10]))
+    }
+
+    @Test func `the range of an inverted image mask can be read`() throws {
+        let provider = try #require(CGDataProvider(data: Data([255, 0]) as CFData))
+        func mask(_ decode: [CGFloat]?) -> CGImage? {
+            CGImage(
+                maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider,
+                decode: decode, shouldInterpolate: true)
+        }
+        expectNil(mask(nil)?.decode)
+        expectNil(try fourColors().decode)
+        let decode = try #require(mask([1, 0])?.decode)
+        expect(decode[0] == 1 && decode[1] == 0)
+        expect(mask([1, 0])?.pixelFormatInfo, equals: .packed)
+        expectNil(mask(nil)?.utType)
+    }
 }
 
 struct BitmapLayoutTests {

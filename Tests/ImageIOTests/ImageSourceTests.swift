@@ -80,6 +80,36 @@ struct ImageSourceTests {
         }
     }
 
+    @Test func `an image knows the type of its file`() throws {
+        for type in ["public.png", "public.jpeg"] {
+            let source = try Files.source(Photo.encoded(Photo.quarters(64, 64), type))
+            let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+            expect(image.utType as String?, equals: type)
+            expectNil(image.cropping(to: CGRect(x: 0, y: 0, width: 8, height: 8))?.utType)
+        }
+        let types: [String]? = CGImageSourceCopyTypeIdentifiers() as? [String]
+        expect(types?.contains("com.compuserve.gif"), equals: true)
+    }
+
+    @Test func `an image is read at a fraction of its size`() throws {
+        for (factor, size) in [(1, 64), (2, 32), (4, 16), (8, 8), (3, 64)] {
+            for type in ["public.png", "public.jpeg"] {
+                let source = try Files.source(Photo.encoded(Photo.quarters(64, 64), type))
+                let image = CGImageSourceCreateImageAtIndex(
+                    source, 0, [kCGImageSourceSubsampleFactor: factor] as CFDictionary)
+                expect(image?.width == size && image?.height == size, "\(factor) \(type)")
+            }
+        }
+    }
+
+    @Test func `the position in an animation is released`() throws {
+        let source = try Files.source(Files.animation)
+        for _ in 0..<2 {
+            expect(CGImageSourceCreateImageAtIndex(source, 1, nil)?.corners[0], equals: "white")
+            CGImageSourceRemoveCacheAtIndex(source, 1)
+        }
+    }
+
     @Test func `a truncated photo contains no image even if its thumbnail is complete`() throws {
         let photograph: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
         let thumbnail: Data = try Photo.encoded(Photo.quarters(8, 8), "public.jpeg")

@@ -35,3 +35,20 @@ public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" as CFString }
 /// Property of JPEG files: a Boolean value that indicates whether the file is progressive, with scans that each refine
 /// the whole image.
 public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" as CFString }
+/// Property: a dictionary of the properties of PNG files. Animated PNG files are read as one image, so sources do not
+/// return it.
+public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" as CFString }
+/// Property of the frames of animated PNG files: the duration of the frame, in seconds.
+public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" as CFString }
+/// Property of the frames of animated PNG files: the duration of the frame in the file, in seconds.
+public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
+/// Property of animated PNG files: the number of times that the animation plays, or 0 if it repeats forever.
+public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" as CFString }
+/// Property: a dictionary of the properties of HEICS files. Sources cannot read these files, so they do not return it.
+public var kCGImagePropertyHEICSDictionary: CFString { "{HEICS}" as CFString }
+/// Property of the frames of HEICS files: the duration of the frame, in seconds.
+public var kCGImagePropertyHEICSDelayTime: CFString { "DelayTime" as CFString }
+/// Property of the frames of HEICS files: the duration of the frame in the file, in seconds.
+public var kCGImagePropertyHEICSUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
+/// Property of HEICS files: the number of times that the animation plays, or 0 if it repeats forever.
+public var kCGImagePropertyHEICSLoopCount: CFString { "LoopCount" as CFString }

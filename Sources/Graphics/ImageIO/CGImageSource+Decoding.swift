@@ -1,6 +1,11 @@
 extension CGImageSource {
     /// Decodes an image, at most `longestSide` pixels wide and high. Returns nil if it exceeds a limit or is damaged.
     func image(at index: Int, longestSide: Int?) -> CGImage? {
+        let image: CGImage? = decodedImage(at: index, longestSide: longestSide)
+        return header.flatMap { image?.copy(type: $0.format.rawValue) }
+    }
+
+    private func decodedImage(at index: Int, longestSide: Int?) -> CGImage? {
         let contents = self.contents
         guard let header = contents.header, header.delays.indices.contains(index),
             header.decodingByteCount(longestSide: longestSide) <= ImageHeader.maximumBytes,

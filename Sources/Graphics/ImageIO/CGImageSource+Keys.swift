@@ -19,3 +19,7 @@ public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" as 
 /// Option of images: whether to decode immediately instead of when the image is first drawn. It has no effect: images
 /// are always decoded immediately.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" as CFString }
+/// Option of images: 2, 4 or 8, by which the width and the height are divided. The default is 1.
+public var kCGImageSourceSubsampleFactor: CFString { "kCGImageSourceSubsampleFactor" as CFString }
+/// Option of sources: the probable type of the file. It has no effect: the first bytes determine the type.
+public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" as CFString }

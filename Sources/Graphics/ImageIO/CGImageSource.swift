@@ -71,10 +71,25 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 ///
 /// While more bytes are expected, returns the complete scans of a progressive JPEG, and nil for other formats. Apple's
 /// implementation returns the available rows.
+///
+/// With the option `kCGImageSourceSubsampleFactor`, the image is scaled down.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-    isrc.image(at: index, longestSide: nil)
+    guard let factor = options.number(kCGImageSourceSubsampleFactor), [2, 4, 8].contains(factor),
+        let header = isrc.header
+    else { return isrc.image(at: index, longestSide: nil) }
+    return isrc.image(at: index, longestSide: Int((Double(max(header.width, header.height)) / factor).rounded(.up)))
+}
+
+/// Returns the types of the files that sources can read.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+    NSArray(array: ImageFormat.allCases.map(\.rawValue))
+}
+
+/// Releases the position in an animation that the source keeps. The source keeps no pixels.
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) {
+    isrc.contents.frames.close()
 }
 
 /// Returns a thumbnail of the image at `index`.

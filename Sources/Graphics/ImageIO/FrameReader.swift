@@ -12,8 +12,14 @@ final class FrameReader: Sendable {
     /// The open file of an animation, and the `longestSide` of the last request. Nil until a frame is requested.
     private let state = Mutex<State?>(nil)
 
-    deinit {
-        state.withLock { if let file = $0?.file { pixbuf_close(file) } }
+    deinit { close() }
+
+    /// Closes the file. It is opened again for the next frame.
+    func close() {
+        state.withLock { state in
+            if let file = state?.file { pixbuf_close(file) }
+            state = nil
+        }
     }
 
     /// Decodes a frame, at most `longestSide` pixels wide and high. Returns nil if that fails.

@@ -1,5 +1,5 @@
 /// The supported formats.
-enum ImageFormat: String, Sendable {
+enum ImageFormat: String, CaseIterable, Sendable {
     case png = "public.png"
     case jpeg = "public.jpeg"
     case gif = "com.compuserve.gif"

@@ -34,6 +34,22 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
+/// The sizes of the components of a pixel.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+    /// The bits of `CGBitmapInfo` that contain the format.
+    case mask = 0xF0000
+    /// Components with the number of bits per component.
+    case packed = 0
+    /// Components of 5 bits.
+    case RGB555 = 0x10000
+    /// Red and blue components of 5 bits, and a green component of 6 bits.
+    case RGB565 = 0x20000
+    /// Components of 10 bits.
+    case RGB101010 = 0x30000
+    /// Components of 10 bits in an extended range.
+    case RGBCIF10 = 0x40000
+}
+
 /// The layout of a bitmap's pixels: alpha, number format and byte order in one number.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     /// The raw bits.

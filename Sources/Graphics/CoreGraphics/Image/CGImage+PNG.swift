@@ -29,7 +29,7 @@ extension CGImage {
         let memory = PixelMemory(borrowing: bytes, count: rowBytes * height, owner: owner)
         self.init(
             width: width, height: height, format: format, memory: memory, rowBytes: rowBytes, space: .sRGBSpace,
-            shouldInterpolate: shouldInterpolate, intent: intent)
+            shouldInterpolate: shouldInterpolate, intent: intent, type: "public.png")
     }
 
     /// Returns the image as a PNG file, or nil if memory cannot be allocated.

@@ -23,6 +23,7 @@ public final class CGImage: Sendable {
     let rowBytes: Int
     private let space: CGColorSpace?
     private let original: Original?
+    private let type: String?
 
     /// The original bytes of the image and their layout, which `dataProvider` returns.
     struct Original: Sendable {
@@ -30,6 +31,8 @@ public final class CGImage: Sendable {
         var bitsPerPixel: Int
         var bytesPerRow: Int
         var info: CGBitmapInfo
+        /// Whether the image is an image mask in whose bytes 255 passes paint.
+        var isInverted = false
 
         /// Returns the rows of a part of the image.
         func cropped(to area: PixelRect) -> Original {
@@ -45,7 +48,7 @@ public final class CGImage: Sendable {
     init(
         width: Int, height: Int, format: PixelFormat, memory: PixelMemory, offset: Int = 0, rowBytes: Int,
         space: CGColorSpace?, original: Original? = nil, isMask: Bool = false, shouldInterpolate: Bool = true,
-        intent: CGColorRenderingIntent = .defaultIntent
+        intent: CGColorRenderingIntent = .defaultIntent, type: String? = nil
     ) {
         self.width = width
         self.height = height
@@ -58,6 +61,7 @@ public final class CGImage: Sendable {
         self.isMask = isMask
         self.shouldInterpolate = shouldInterpolate
         renderingIntent = intent
+        self.type = type
     }
 
     /// Creates an image from bytes, or returns nil if the layout is not supported or there are too few bytes.
@@ -123,7 +127,8 @@ public final class CGImage: Sendable {
                 }
             }
         }
-        let original = Original(provider: provider, bitsPerPixel: 8, bytesPerRow: bytesPerRow, info: [])
+        let original = Original(
+            provider: provider, bitsPerPixel: 8, bytesPerRow: bytesPerRow, info: [], isInverted: inversion == 0)
         self.init(
             width: width, height: height, format: .alpha, memory: memory, rowBytes: rowBytes, space: nil,
             original: original, isMask: true, shouldInterpolate: shouldInterpolate)
@@ -157,9 +162,35 @@ public final class CGImage: Sendable {
             space: space, original: original, isMask: isMask, shouldInterpolate: shouldInterpolate,
             intent: renderingIntent)
     }
+
+    /// Returns an image with the same pixels and the type of the file that contained it.
+    package func copy(type: String) -> CGImage {
+        CGImage(
+            width: width, height: height, format: format, memory: memory, offset: offset, rowBytes: rowBytes,
+            space: space, original: original, isMask: isMask, shouldInterpolate: shouldInterpolate,
+            intent: renderingIntent, type: type)
+    }
 }
 
 extension CGImage {
+    /// The type identifier of the file from which the image was read, for example `public.jpeg`; nil for other images.
+    public var utType: CFString? { type.map { $0 as CFString } }
+
+    /// For an image mask in whose bytes 255 passes paint, the numbers 1 and 0; otherwise nil.
+    public var decode: UnsafePointer<CGFloat>? { original?.isInverted == true ? CGImage.invertedRange : nil }
+
+    /// The numbers 1 and 0.
+    // nonisolated(unsafe): the memory never changes.
+    private nonisolated(unsafe) static let invertedRange: UnsafePointer<CGFloat> = {
+        let range = UnsafeMutablePointer<CGFloat>.allocate(capacity: 2)
+        range.initialize(to: 1)
+        (range + 1).initialize(to: 0)
+        return UnsafePointer(range)
+    }()
+
+    /// The sizes of the components of a pixel: each has its own byte.
+    public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
+
     /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
 

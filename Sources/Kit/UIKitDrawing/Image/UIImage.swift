@@ -93,6 +93,9 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         }
     }
 
+    /// Whether the image contains colors that are brighter than white. It is false: images have 8 bits per component.
+    open var isHighDynamicRange: Bool { false }
+
     /// The frames of an animated image, or nil if the image is not animated.
     open var images: [UIImage]? {
         if case .animated(let images, _) = content.source { return images }
