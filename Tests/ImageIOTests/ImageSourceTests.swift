@@ -69,15 +69,30 @@ struct ImageSourceTests {
 
     @Test func `truncated files contain no image`() throws {
         let image = try Photo.quarters(64, 64)
-        let files = try [
-            Photo.encoded(image, "public.png"), Photo.encoded(image, "public.jpeg"), Files.animation, Files.webp,
-        ]
+        let files = try [Photo.encoded(image, "public.png"), Files.animation, Files.webp]
         for data in files {
             for part in [0.2, 0.5, 0.9] {
                 let source = try Files.source(data.prefix(Int(Double(data.count) * part)))
                 expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil), "\(data.count) bytes × \(part)")
             }
         }
+    }
+
+    @Test func `a truncated JPEG has its full size and the rows that exist`() throws {
+        let file: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg", quality: 1)
+        let start: Int = try #require(file.firstRange(of: Data([0xFF, 0xDA]))).lowerBound
+        for data in [file.dropLast(2), file.dropLast(20), file.prefix(start + (file.count - start) * 3 / 4)] {
+            let source = try Files.source(data)
+            let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+            expect(image.width == 64 && image.height == 64)
+            expect(image.corners[0] == "red" && image.corners[1] == "green")
+            expect(CGImageSourceGetStatus(source), equals: .statusUnexpectedEOF)
+        }
+        expectNil(CGImageSourceCreateImageAtIndex(try Files.source(file.prefix(start)), 0, nil))
+        // The same while more bytes are expected.
+        let source = CGImageSourceCreateIncremental(nil)
+        CGImageSourceUpdateData(source, file.dropLast(20) as CFData, false)
+        expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.corners[0], equals: "red")
     }
 
     @Test func `an image knows the type of its file`() throws {
@@ -110,7 +125,7 @@ struct ImageSourceTests {
         }
     }
 
-    @Test func `a truncated photo contains no image even if its thumbnail is complete`() throws {
+    @Test func `a truncated photo does not contain the image of its thumbnail`() throws {
         let photograph: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
         let thumbnail: Data = try Photo.encoded(Photo.quarters(8, 8), "public.jpeg")
         let length: Int = thumbnail.count + 2
@@ -118,7 +133,9 @@ struct ImageSourceTests {
         let segment: Data = Data([0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)]) + thumbnail
         let whole: Data = photograph.prefix(2) + segment + photograph.dropFirst(2)
         expect(CGImageSourceCreateImageAtIndex(try Files.source(whole), 0, nil)?.width, equals: 64)
-        expectNil(CGImageSourceCreateImageAtIndex(try Files.source(whole.dropLast(40)), 0, nil))
+        let truncated = try Files.source(whole.dropLast(40))
+        expect(CGImageSourceCreateImageAtIndex(truncated, 0, nil)?.width, equals: 64)
+        expect(CGImageSourceGetStatus(truncated), equals: .statusUnexpectedEOF)
         expect(CGImageSourceCreateImageAtIndex(try Files.source(whole + Data("more".utf8)), 0, nil)?.width, equals: 64)
     }
 
@@ -164,7 +181,7 @@ struct ImageSourceTests {
         expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
         CGImageSourceUpdateData(source, Files.progressive.prefix(400) as CFData, true)
         expect(CGImageSourceGetStatus(source), equals: .statusUnexpectedEOF)
-        expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, equals: 32)
         CGImageSourceUpdateData(source, Data("no picture".utf8) as CFData, true)
         expect(CGImageSourceGetStatus(source), equals: .statusUnknownType)
         CGImageSourceUpdateData(source, Files.progressive.prefix(20) as CFData, true)

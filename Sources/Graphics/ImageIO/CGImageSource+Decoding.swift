@@ -12,21 +12,14 @@ extension CGImageSource {
             index == 0 || header.delays.count <= ImageHeader.maximumFrames
         else { return nil }
         var data = contents.data
-        if !contents.isFinal, header.isProgressive {
-            guard let complete = ProgressiveScans(data, from: header.pixelOffset).file else { return nil }
-            data = complete
+        if header.format == .jpeg {
+            guard let file = contents.decodableJPEG(header) else { return nil }
+            data = file
         }
         if let icon = header.icon { data = icon.file(from: data) }
         if header.format == .png || header.icon?.isPNG == true {
             guard let image = CGImage(pngData: data) else { return nil }
             return longestSide.map { image.shrunk(to: $0) } ?? image
-        }
-        if header.format == .jpeg {
-            let scans = ProgressiveScans(data, from: header.pixelOffset)
-            guard scans.count <= ProgressiveScans.maximumCount,
-                scans.count * header.pixelCount <= ProgressiveScans.maximumPixels,
-                data.endsLikeJPEG(after: header.pixelOffset)
-            else { return nil }
         }
         let isFirstOfMany: Bool = index == 0 && header.delays.count > 1
         if isFirstOfMany { data = data.firstFrame(header) }
@@ -42,6 +35,24 @@ extension CGImageSource {
     /// - Parameter longestSide: The longest side of the thumbnail, in pixels, or nil for the full size.
     package func decodingByteCount(longestSide: Int?) -> Int? {
         header?.decodingByteCount(longestSide: longestSide)
+    }
+}
+
+extension CGImageSource.Contents {
+    /// Returns a JPEG file with its end marker, or nil if it contains no pixels or too many scans.
+    ///
+    /// Without the marker, the decoder would reject the file. With it, the decoder fills missing pixels with gray. If
+    /// some scans are complete, the file consists only of these, because pixels that are missing in the next scan would
+    /// be worse than those of the previous one.
+    fileprivate func decodableJPEG(_ header: ImageHeader) -> Data? {
+        guard header.pixelOffset > 0 else { return nil }
+        let scans = ProgressiveScans(data, from: header.pixelOffset)
+        guard scans.count <= ProgressiveScans.maximumCount,
+            scans.count * header.pixelCount <= ProgressiveScans.maximumPixels
+        else { return nil }
+        if isFinal, data.endsLikeJPEG(after: header.pixelOffset) { return data }
+        if let file = scans.file { return file }
+        return !isFinal && header.isProgressive ? nil : data + Data([0xFF, 0xD9])
     }
 }
 
@@ -62,8 +73,8 @@ extension Data {
         return file
     }
 
-    /// Returns whether the end marker follows the pixels. Decoders fill missing pixels with gray and report no error.
-    /// The marker cannot occur within the pixels, and other bytes may follow it.
+    /// Returns whether the end marker follows the pixels. The marker cannot occur within the pixels, and other bytes may
+    /// follow it.
     func endsLikeJPEG(after offset: Int) -> Bool {
         withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             var index: Int = bytes.count - 2

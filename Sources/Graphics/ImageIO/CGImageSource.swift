@@ -67,10 +67,10 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     isrc.header.map { $0.format.rawValue as CFString }
 }
 
-/// Decodes and returns the image at `index`, or nil if no such image exists, or if the image is damaged or truncated.
+/// Decodes and returns the image at `index`, or nil if no such image exists, or if the image is damaged.
 ///
-/// While more bytes are expected, returns the complete scans of a progressive JPEG, and nil for other formats. Apple's
-/// implementation returns the available rows.
+/// A truncated JPEG has its full size, and the missing pixels are gray. While more bytes are expected, a progressive JPEG
+/// consists of its complete scans. Other formats require all bytes; Apple's implementation returns the available rows.
 ///
 /// With the option `kCGImageSourceSubsampleFactor`, the image is scaled down.
 public func CGImageSourceCreateImageAtIndex(

@@ -37,7 +37,10 @@ struct ImageDecoder: Sendable {
         guard !overflows, pixels <= pixelLimit, source.decodingByteCount(longestSide: longestSide) ?? 0 <= memoryLimit
         else { throw .tooLarge(width: header.width, height: header.height) }
         let options = options(longestSide: longestSide)
-        guard let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options) else {
+        // The missing pixels of a truncated JPEG would be gray.
+        guard CGImageSourceGetStatus(source) == .statusComplete,
+            let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options)
+        else {
             throw .notAnImage(details: "\(header.width)×\(header.height) pixels, \(data.count) bytes")
         }
         let count: Int = CGImageSourceGetCount(source)
