@@ -31,6 +31,16 @@ extension SourceRewriter {
         }
     }
 
+    /// Adds the module before the name at `index` of a class that Foundation on Linux declares without members, and that
+    /// FoundationAdditions declares. The name alone is ambiguous.
+    mutating func qualifyType(at index: Int) {
+        guard list.isText(index, "NSExpression") || list.isText(index, "NSComparisonPredicate"),
+            !list.isPunctuation(index - 1, ".")
+        else { return }
+        edits.insert("FoundationAdditions.", at: list[index].start)
+        needsAdditions = true
+    }
+
     /// Returns whether the source contains one of the names, which may end with `*`.
     private func namesAny(of names: NameSet) -> Bool {
         list.tokens.contains { $0.kind == .identifier && $0.keyword == .none && names.contains(list.bytes[$0.range]) }

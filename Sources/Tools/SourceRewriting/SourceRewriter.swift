@@ -138,6 +138,7 @@ public struct SourceRewriter {
             }
             if list.isText(index, "observe") || list.isText(index, "publisher") { nameKeyPath(at: index) }
             leaveMethodTableFunction(at: index)
+            qualifyType(at: index)
             return rewriteOptionalUse(at: index)
         }
     }

@@ -1,7 +1,12 @@
 import Foundation
 import ProgramDiagnostics
 
-extension NSPredicate {
+/// A protocol whose extension can add initializers that return a subclass of `NSPredicate`. Only `NSPredicate` conforms.
+public protocol PredicateMaking {}
+
+extension NSPredicate: PredicateMaking {}
+
+extension PredicateMaking where Self == NSPredicate {
     /// Creates a predicate from a format, such as `label BEGINSWITH[c] %@`.
     ///
     /// Foundation on Linux supports only predicates with a closure, so this module parses the format. It supports
@@ -14,21 +19,19 @@ extension NSPredicate {
     /// and to the contents of dictionaries. For elements of user interface tests, the keys are `exists`, `isHittable`,
     /// `hasKeyboardFocus`, `count`, and the properties of `XCUIElementAttributes`. `FUNCTION`, `CAST` and `TERNARY` are
     /// not supported: such a format stops the program with a message, as an invalid format does on iOS.
-    public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
+    ///
+    /// The predicate is an `NSComparisonPredicate`, or an `NSCompoundPredicate` of such predicates.
+    public init(format predicateFormat: String, _ args: any CVarArg...) {
         self.init(format: predicateFormat, argumentArray: args)
     }
 
     /// Creates a predicate from a format and its arguments.
-    public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
-        let condition: PredicateCondition
+    public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         do {
             var parser = try PredicateParser(predicateFormat, arguments: arguments ?? [])
-            condition = try parser.parse()
+            self = try parser.parse().predicate
         } catch {
             stopProgram("The predicate format \"\(predicateFormat)\" is invalid: \(error)")
         }
-        self.init(block: { object, variables in
-            condition.isTrue(in: PredicateContext(object: object, variables: variables ?? [:]))
-        })
     }
 }

@@ -22,6 +22,13 @@ struct PredicateParser {
         return condition
     }
 
+    /// Parses the whole format as one value.
+    mutating func parseValue() throws(PredicateError) -> PredicateValue {
+        let value: PredicateValue = try value()
+        guard tokens.current == nil else { throw PredicateError("Values must be combined with an operator.") }
+        return value
+    }
+
     // MARK: Conditions
 
     mutating func disjunction() throws(PredicateError) -> PredicateCondition {
