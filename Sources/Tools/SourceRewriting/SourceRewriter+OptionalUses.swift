@@ -36,9 +36,11 @@ extension SourceRewriter {
             edits.replace(list[index].start..<list[close].end, with: property)
             return close + 1
         }
-        if isComparedWithNil(index + 1) || hasReceiverOfMembers(index) && endsExpression(index),
-            let candidates = declarations.optionalMembers[list.name(index)], candidates.count == 1,
-            let member = candidates.first?.member, member.kind == .method
+        // A name alone can also be that of a property, for example `delegate?.title`.
+        if let candidates = declarations.optionalMembers[list.name(index)], candidates.count == 1,
+            let member = candidates.first?.member, member.kind == .method,
+            isComparedWithNil(index + 1)
+                || !member.labels.isEmpty && hasReceiverOfMembers(index) && endsExpression(index)
         {
             edits.replace(list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
         }
