@@ -16,6 +16,7 @@ struct APIIndexTests {
             {"kind": "identifier", "spelling": "Alias"}, {"kind": "text", "spelling": " = "},
             {"kind": "typeIdentifier", "spelling": "A", "preciseIdentifier": "c"}]},
           {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "v"}, "pathComponents": ["A", "next"],
+           "accessLevel": "open",
            "declarationFragments": [{"kind": "attribute", "spelling": "@MainActor "},
             {"kind": "keyword", "spelling": "weak"}, {"kind": "text", "spelling": " "},
             {"kind": "keyword", "spelling": "var"}, {"kind": "text", "spelling": " "},
@@ -24,7 +25,7 @@ struct APIIndexTests {
             {"kind": "typeIdentifier", "spelling": "P", "preciseIdentifier": "p"},
             {"kind": "text", "spelling": ")? { "}, {"kind": "keyword", "spelling": "get"},
             {"kind": "text", "spelling": " }"}]},
-          {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "f"},
+          {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "f"}, "accessLevel": "public",
            "pathComponents": ["A", "f(_:with:)"], "declarationFragments": [{"kind": "keyword", "spelling": "func"},
             {"kind": "text", "spelling": " "}, {"kind": "identifier", "spelling": "f"},
             {"kind": "text", "spelling": "(_ x: Pair<Int, Int>, with y: Int = 1) -> A"}],
@@ -52,7 +53,7 @@ struct APIIndexTests {
                 opaque|N
                 global|g
                 type|class|A|NSObject|P
-                f|f|A|_:_|with=Int
+                -f|f|A|_:_|with=Int
                 p|next|( P)?
                 type|alias|A.Alias|A|
                 type|protocol|P||

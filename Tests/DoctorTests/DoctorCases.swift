@@ -295,6 +295,17 @@ enum DoctorCases {
         override UITableViewController.unheardOf 7
         override UITableViewController.viewDidLoad(animated:) 8
         type UIStatusBarStyle 6
+        --- overrides of members that cannot be overridden
+        import UIKit
+        class A: UIView {
+            override func addSubview(_ view: UIView) {}
+            func addSubview(_ view: UIView, animated: Bool) {}
+            override var alpha: CGFloat { get { 1 } set {} }
+        }
+        extension UIView { @objc func mine() {} }
+        class B: UIView { override func mine() {} }
+        =>
+        override UIView.addSubview(_:) 3
         --- overrides of unknown superclasses
         import UIKit
         import SomeLibrary

@@ -88,7 +88,7 @@ struct DoctorExample {
             p|backgroundColor|UIColor?
             p|contentMode|UIView.ContentMode
             p|subviews|[UIView]
-            f|addSubview||_:UIView
+            -f|addSubview||_:UIView
             +f|animate||withDuration:Double|animations:() -> Void|completion=((Bool) -> Void)?
             f|constraint|NSLayoutConstraint|equalTo:UIView|constant=CGFloat
             i|init||frame:CGRect

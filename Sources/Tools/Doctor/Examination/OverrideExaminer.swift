@@ -54,8 +54,14 @@ struct OverrideExaminer {
         guard let apiClass = supers.apiClass, member.kind != .subscripting,
             !OverrideExaminer.rewritten.contains(member.name)
         else { return }
-        for type in supers.types where declares(type, member) {
-            context.examination.resolvedCount += 1
+        if let type = supers.types.first(where: { declares($0, member) }) {
+            if let name = closedClass(type, member) {
+                context.examination.report(
+                    .override, "\(name).\(member.fullName)", capability: "members that cannot be overridden",
+                    in: code, at: member.token)
+            } else {
+                context.examination.resolvedCount += 1
+            }
             return
         }
         let capability: String? =
@@ -82,6 +88,17 @@ struct OverrideExaminer {
             return members.contains { $0.parameters?.map(\.label) == labels }
                 || extended.contains { $0.parameters?.map(\.label) == labels }
         }
+    }
+
+    /// Returns the name of a class of the API that declares a member which no class of the app can override.
+    private func closedClass(_ type: NominalType, _ member: MemberDeclaration) -> String? {
+        guard case .api(let name) = type, let declared = context.index.type(name), declared.kind == .class else {
+            return nil
+        }
+        let labels: [String]? = member.parameters?.map(\.label)
+        let members: [APIMember] = declared.members[member.name] ?? []
+        let isClosed: Bool = members.contains { $0.parameters?.map(\.label) == labels && !$0.isOverridable }
+        return isClosed ? name : nil
     }
 
     private func examineCallback(_ member: MemberDeclaration, _ supers: Supers) {

@@ -35,7 +35,8 @@ extension APIIndex {
     }
 
     private static func line(_ member: APIMember) -> String {
-        let kind: String = (member.isStatic ? "+" : "") + String(member.kind.rawValue)
+        let kind: String =
+            (member.isStatic ? "+" : "") + (member.isOverridable ? "" : "-") + String(member.kind.rawValue)
         var fields: [String] = [kind, member.name, member.type]
         for parameter in member.parameters ?? [] {
             fields.append("\(parameter.label)\(parameter.hasDefault ? "=" : ":")\(parameter.type)")
@@ -94,7 +95,7 @@ extension APIIndex {
             }
         }
         return APIMember(
-            kind: kind, name: String(fields[1]), isStatic: fields[0].first == "+", type: String(fields[2]),
-            parameters: parameters)
+            kind: kind, name: String(fields[1]), isStatic: fields[0].contains("+"),
+            isOverridable: !fields[0].contains("-"), type: String(fields[2]), parameters: parameters)
     }
 }

@@ -84,8 +84,10 @@ public struct APIIndexBuilder {
                     label: String(label), type: type, hasDefault: index < defaults.count && defaults[index])
             }
         }
+        let isOverridable: Bool = kind == .initializer || symbol.accessLevel.map { $0 == "open" } ?? true
         return APIMember(
-            kind: kind, name: base, isStatic: isStatic, type: resultType(symbol, kind), parameters: parameters)
+            kind: kind, name: base, isStatic: isStatic, isOverridable: isOverridable,
+            type: resultType(symbol, kind), parameters: parameters)
     }
 
     // MARK: Types of declarations
@@ -182,7 +184,10 @@ public struct APIIndexBuilder {
         index.types = index.types.mapValues { type in
             var type: APIType = type
             type.protocols = Set(type.protocols).sorted()
-            type.members = type.members.mapValues { Array(Set($0)) }
+            type.members = type.members.mapValues { members in
+                let isClass: Bool = type.kind == .class
+                return Array(Set(members.map { isClass ? $0 : $0.overridable() }))
+            }
             return type
         }
         index.indexNames()

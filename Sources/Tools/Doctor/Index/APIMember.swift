@@ -24,6 +24,8 @@ struct APIMember: Hashable, Sendable {
     /// The name without labels.
     var name: String
     var isStatic = false
+    /// Whether a class of the app can override the member of a class. False for members of extensions.
+    var isOverridable = true
     /// The type of a property, or the result of a method. Empty if there is none.
     var type: String
     /// Nil for a property, and for an enumeration case without associated values.
@@ -31,6 +33,13 @@ struct APIMember: Hashable, Sendable {
 
     /// The name with labels, such as `animate(withDuration:animations:)`.
     var fullName: String { parameters.map { APIMember.fullName(name, $0.map(\.label)) } ?? name }
+
+    /// Returns the member as one that can be overridden.
+    func overridable() -> APIMember {
+        var member: APIMember = self
+        member.isOverridable = true
+        return member
+    }
 
     static func fullName(_ name: String, _ labels: [String]) -> String {
         "\(name)(\(labels.map { "\($0):" }.joined()))"

@@ -34,6 +34,7 @@ struct SymbolGraph: Decodable {
         var pathComponents: [String]
         var declarationFragments: [Fragment]?
         var functionSignature: Signature?
+        var accessLevel: String?
     }
 
     struct Relationship: Decodable {
