@@ -874,7 +874,7 @@ let checks: [Target] = [
 let kitTests: [Target] = [
     // An app that sets user defaults and exits, in a separate process.
     program("DefaultsProbe", "Tests/DefaultsProbe", ["UIKit"]),
-    tests("UIKit", ["DefaultsProbe", "TestSupport"]),
+    tests("UIKit", ["DefaultsProbe", "TestSupport", "UIKit"]),
     // Test cases that launch an application with a given root controller.
     .target(
         name: "TestCases", dependencies: ["AppDriver", "UIKitCore"], path: "Tests/TestCases",

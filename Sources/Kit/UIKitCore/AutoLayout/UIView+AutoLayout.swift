@@ -43,13 +43,6 @@ extension UIView {
         return axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
-    /// Sets the priority with which the view resists being larger than its content.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        let state = ensureLayoutState()
-        if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
-        state.slot.engine?.itemDidChange(self)
-    }
-
     /// Returns the priority with which the view resists being smaller than its content. The default is 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let compression = layoutState?.compression ?? (.defaultHigh, .defaultHigh)

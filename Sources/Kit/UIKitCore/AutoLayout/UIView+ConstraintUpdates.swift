@@ -1,15 +1,6 @@
 import Foundation
 
 extension UIView {
-    /// Schedules a call to `updateConstraints()` before the next layout.
-    public func setNeedsUpdateConstraints() {
-        guard !needsConstraintUpdate || !subtreeRequiresConstraints else { return }
-        needsConstraintUpdate = true
-        markConstraintRequirement()
-        superview?.markConstraintUpdatePath()
-        setNeedsLayout()
-    }
-
     /// Returns whether a call to `updateConstraints()` is scheduled.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 

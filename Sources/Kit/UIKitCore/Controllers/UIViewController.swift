@@ -225,6 +225,31 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Whether appearance callbacks are forwarded to the children. The default is true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+    /// The nearest navigation controller that contains this controller, or nil.
+    open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+
+    /// The nearest tab bar controller that contains this controller, or nil.
+    open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+
+    /// The item of the controller in a tab bar. It is created when first accessed, with the title of the controller.
+    ///
+    /// A navigation controller uses the item of its root controller unless its own item was set.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            if let root = (self as? UINavigationController)?.rootOfTab { return root.tabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            item.controller = self
+            storedTabBarItem = item
+            return item
+        }
+        set {
+            newValue?.controller = self
+            storedTabBarItem = newValue
+            tabTitleDidChange()
+        }
+    }
+
     // MARK: Presentation
 
     var presentation: Presentation?

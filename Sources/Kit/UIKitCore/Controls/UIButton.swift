@@ -238,6 +238,56 @@ open class UIButton: UIControl, ContentObserver {
     /// The color of the current title's shadow. The default is white.
     open var currentTitleShadowColor: UIColor? { titleShadowColors.value(for: state) ?? .white }
 
+    /// Sets the title for `state`. States without a title show the title of the normal state.
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        guard titles[state] != title else { return }
+        titles[state] = title
+        contentDidChange()
+    }
+
+    /// Sets the attributed title for `state`. It takes precedence over a plain title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        attributedTitles[state] = title
+        contentDidChange()
+    }
+
+    /// Sets the color of the title for `state`.
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        guard titleColors[state] != color else { return }
+        titleColors[state] = color
+        contentDidChange()
+    }
+
+    /// Sets the color of the title's shadow for `state`. The title label's `shadowOffset` is zero by default.
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        guard titleShadowColors[state] != color else { return }
+        titleShadowColors[state] = color
+        contentDidChange()
+    }
+
+    /// Sets the image for `state`.
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        guard images[state] !== image else { return }
+        images[state] = image
+        contentDidChange()
+    }
+
+    /// Sets the background image for `state`.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        guard backgroundImages[state] !== image else { return }
+        backgroundImages[state] = image
+        contentDidChange()
+    }
+
+    /// Returns the title for `state`, or the normal state's title.
+    open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+
+    /// Returns the color of the title for `state`, or the normal state's color.
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) }
+
+    /// Returns the image for `state`, or the normal state's image.
+    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+
     // MARK: Rectangles
 
     /// Returns the rectangle of the background. The default is `bounds`. Not called with a configuration.

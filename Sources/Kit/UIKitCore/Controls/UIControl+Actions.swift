@@ -1,21 +1,6 @@
 import Foundation
 
 extension UIControl {
-    /// Sends `action` to `target` when one of `controlEvents` occurs.
-    ///
-    /// - Parameters:
-    ///   - target: The receiver, which is held weakly. If nil, the first object in the responder chain that can perform
-    ///     the action receives the action.
-    ///   - action: The selector of the method to call.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        actionTable.add(target.map { ClassTarget.object(for: $0) }, action, for: controlEvents)
-    }
-
-    /// Stops sending `action` to `target` for `controlEvents`. A nil target or action matches any.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        actionTable.remove(target.map { ClassTarget.object(for: $0) }, action, for: controlEvents)
-    }
-
     /// Performs `action` when one of `controlEvents` occurs. Replaces an action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         actionTable.add(action, for: controlEvents)

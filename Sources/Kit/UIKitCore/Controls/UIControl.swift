@@ -421,6 +421,21 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         }
     }
 
+    /// Sends `action` to `target` when one of `controlEvents` occurs.
+    ///
+    /// - Parameters:
+    ///   - target: The receiver, which is held weakly. If nil, the first object in the responder chain that can perform
+    ///     the action receives the action.
+    ///   - action: The selector of the method to call.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        actionTable.add(target.map { ClassTarget.object(for: $0) }, action, for: controlEvents)
+    }
+
+    /// Stops sending `action` to `target` for `controlEvents`. A nil target or action matches any.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        actionTable.remove(target.map { ClassTarget.object(for: $0) }, action, for: controlEvents)
+    }
+
     // MARK: Interaction
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,21 +1,6 @@
 import Foundation
 
 extension UIScrollView {
-    /// The insets of both indicators, in points. The getter returns the vertical indicator's insets.
-    public var scrollIndicatorInsets: UIEdgeInsets {
-        get { verticalScrollIndicatorInsets }
-        set {
-            verticalScrollIndicatorInsets = newValue
-            horizontalScrollIndicatorInsets = newValue
-        }
-    }
-
-    /// Shows the indicators for a second.
-    public func flashScrollIndicators() {
-        showIndicators()
-        indicators?.hide(after: 1)
-    }
-
     func showIndicators() {
         guard showsVerticalScrollIndicator || showsHorizontalScrollIndicator, !overflowingAxes.isEmpty else { return }
         let indicators: ScrollIndicators = self.indicators ?? ScrollIndicators()

@@ -233,6 +233,21 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the indicators stay inside the safe area. The default is true.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
+    /// The insets of both indicators, in points. The getter returns the vertical indicator's insets.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Shows the indicators for a second.
+    open func flashScrollIndicators() {
+        showIndicators()
+        indicators?.hide(after: 1)
+    }
+
     // MARK: Scrolling
 
     /// Scrolls to `contentOffset`. Any other motion of the content stops.

@@ -519,6 +519,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         setNeedsLayout()
     }
 
+    /// Schedules a call to `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() {
+        guard !needsConstraintUpdate || !subtreeRequiresConstraints else { return }
+        needsConstraintUpdate = true
+        markConstraintRequirement()
+        superview?.markConstraintUpdatePath()
+        setNeedsLayout()
+    }
+
+    /// Sets the priority with which the view resists being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        let state = ensureLayoutState()
+        if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
+        state.slot.engine?.itemDidChange(self)
+    }
+
     // MARK: Events
 
     open override var next: UIResponder? {
@@ -547,6 +563,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open override var canBecomeFirstResponder: Bool { false }
+
+    /// Attaches `gestureRecognizer`, which is removed from its previous view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view !== self else { return }
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        storedRecognizers.append(gestureRecognizer)
+        gestureRecognizer.view = self
+    }
+
+    /// Removes `gestureRecognizer`. A gesture that is in progress is canceled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.environment.cancel(gestureRecognizer)
+        storedRecognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
 
     // MARK: Focus
 

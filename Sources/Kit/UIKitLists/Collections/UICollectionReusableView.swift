@@ -18,7 +18,9 @@ open class UICollectionReusableView: UIView {
     weak var collectionView: UICollectionView?
 
     /// The reuse identifier, or nil for a view that was not dequeued.
-    open package(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { storedReuseIdentifier }
+
+    package var storedReuseIdentifier: String?
 
     var registration: Int?
 

@@ -1,20 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-    /// Replaces the layout.
-    public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        setCollectionViewLayout(layout, animated: animated, completion: nil)
-    }
-
-    /// Replaces the layout.
-    ///
-    /// - Parameters:
-    ///   - animated: Whether the views move to their new frames with an animation.
-    ///   - completion: A closure that is called at the end of the animation. Its argument indicates whether the
-    ///     animation finished.
-    public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-    ) {
+    /// Replaces the layout, and calls `completion` at the end of the animation.
+    func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         let old = storedLayout
         guard layout !== old else { return }
         swipe?.close(animated: false)

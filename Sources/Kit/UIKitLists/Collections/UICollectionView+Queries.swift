@@ -64,11 +64,6 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// Returns the cell of an item, or nil if the item is not visible.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shownCell(at: shownPath(indexPath))
-    }
-
     func shownCell(at path: IndexPath) -> UICollectionViewCell? { visibleViews[.cell(path)] as? UICollectionViewCell }
 
     /// Returns the index path of the item that `cell` shows, or nil if it shows no item. The cell of a placeholder
@@ -95,11 +90,6 @@ extension UICollectionView {
         visibleViews[CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)]
     }
 
-    /// The visible cells, in the order of their items.
-    public var visibleCells: [UICollectionViewCell] {
-        shownPaths(.cell, kind: "").compactMap { shownCell(at: $0) }
-    }
-
     /// The index paths of the visible items, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
         shownPaths(.cell, kind: "").compactMap { unshownPath($0) }
@@ -117,7 +107,7 @@ extension UICollectionView {
         shownPaths(.supplementaryView, kind: elementKind)
     }
 
-    private func shownPaths(_ category: ElementCategory, kind: String) -> [IndexPath] {
+    func shownPaths(_ category: ElementCategory, kind: String) -> [IndexPath] {
         layoutIfNeeded()
         let kept: CollectionElement? = firstResponderElement
         return visibleViews.filter { element, view in
@@ -128,18 +118,7 @@ extension UICollectionView {
 
     // MARK: Scrolling
 
-    /// Scrolls so that the item is visible at `scrollPosition`.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        prepareLayoutIfNeeded()
-        guard checkExists(indexPath, contains(indexPath), for: "scroll to") else { return }
-        scroll(animated: animated, followsTarget: !storedLayout.followsScrolling) { [weak self] in
-            self?.offset(showing: indexPath, at: scrollPosition)
-        }
-        guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-        storedLayout.scrollAcross(to: attributes, at: scrollPosition, animated: animated)
-    }
-
-    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+    func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         prepareLayoutIfNeeded()
         guard contains(path), let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
         let inset = adjustedContentInset

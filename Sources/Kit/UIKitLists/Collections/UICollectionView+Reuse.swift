@@ -3,11 +3,6 @@ import Foundation
 extension UICollectionView {
     // MARK: Registration
 
-    /// Registers the class of the cells with `identifier`. Nil removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.cells.register(cellClass, for: identifier)
-    }
-
     /// Registers the class of the supplementary views of a kind with `identifier`. Nil removes the registration.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
@@ -30,18 +25,6 @@ extension UICollectionView {
     }
 
     // MARK: Dequeuing
-
-    /// Returns a reused cell with `identifier`, or a new one of the registered class or nib.
-    ///
-    /// Stops the program when neither a class nor a nib is registered for `identifier`.
-    public func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
-        let cell = dequeueCell(identifier, shownAt: shownPath(indexPath))
-        cell.outlinePlace = (dataSource as? any OutlineDataSource)?.outlinePlace(at: indexPath)
-        return cell
-    }
 
     /// Returns a cell for the item at an index path on the screen.
     func dequeueCell(_ identifier: String, shownAt path: IndexPath) -> UICollectionViewCell {
@@ -79,7 +62,7 @@ extension UICollectionView {
     /// configured.
     private func prepare(_ view: UICollectionReusableView, _ identifier: String, _ element: CollectionElement) {
         adopt(view)
-        view.reuseIdentifier = identifier
+        view.storedReuseIdentifier = identifier
         view.hasRequestedPreferredAttributes = false
         view.shownAttributes = nil
         if let attributesInCreation, attributesInCreation.element == element { view.show(attributesInCreation) }

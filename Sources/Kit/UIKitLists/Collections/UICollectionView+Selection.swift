@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
     /// Whether items can be selected now.
-    private var selectsItems: Bool {
+    var selectsItems: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
@@ -32,31 +32,7 @@ extension UICollectionView {
 
     // MARK: Programmatic selection
 
-    /// The index paths of the selected items, in the order of their selection. It is never nil.
-    public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.ordered }
-
-    /// Selects an item, or deselects all items if `indexPath` is nil. Does not call the delegate.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        loadIfNeeded()
-        guard selectsItems else { return }
-        guard let indexPath else {
-            for path in selectedPaths.ordered { deselectItem(at: path, animated: animated) }
-            return
-        }
-        guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
-        if !selectsSeveralItems {
-            for path in selectedPaths.ordered where path != indexPath { deselectItem(at: path, animated: animated) }
-        }
-        mark(indexPath, isSelected: true, animated: animated)
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// Deselects an item. Does not call the delegate.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        mark(indexPath, isSelected: false, animated: animated)
-    }
-
-    private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
+    func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
         if isSelected {
             selectedPaths.insert(path)
         } else {

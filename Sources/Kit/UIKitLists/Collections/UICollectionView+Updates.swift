@@ -2,17 +2,6 @@ import Foundation
 import RowGeometry
 
 extension UICollectionView: UpdatingList {
-    // MARK: Blocks
-
-    /// Performs all changes in `updates` as one animated update. Without changes, measures the cells again.
-    ///
-    /// The index paths of deleted, reloaded and moved items refer to the state before the update. The index paths of
-    /// inserted items and the destinations of moves refer to the state after the update. When `updates` returns, the
-    /// data source must report the new items.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        performUpdates(updates, completion: completion)
-    }
-
     static let names = (item: "item", list: "collection view")
 
     /// Ends the movement of an item. If the layout is invalid, prepares it while the data source still has the old
@@ -27,61 +16,12 @@ extension UICollectionView: UpdatingList {
         return itemCounts
     }
 
-    // MARK: Items
-
-    /// Inserts items at index paths that are valid after the update.
-    public func insertItems(at indexPaths: [IndexPath]) {
-        update { $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPosition)) }
-    }
-
-    /// Deletes items.
-    public func deleteItems(at indexPaths: [IndexPath]) {
-        update { $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPosition)) }
-    }
-
-    /// Reloads items, which replaces their cells.
-    public func reloadItems(at indexPaths: [IndexPath]) {
-        update { $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPosition)) }
-    }
-
-    /// Configures the cells of items again. Items keep their cells.
-    public func reconfigureItems(at indexPaths: [IndexPath]) {
-        update { $0.reconfigured += indexPaths }
-    }
-
     /// Configures the cells of items again, and reloads the items for which the data source returns another cell.
     package func updateItems(at indexPaths: [IndexPath]) {
         update {
             $0.reconfigured += indexPaths
             $0.replacesCells = true
         }
-    }
-
-    /// Moves an item.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
-    }
-
-    // MARK: Sections
-
-    /// Inserts sections at indexes that are valid after the update.
-    public func insertSections(_ sections: IndexSet) {
-        update { $0.changes.insertedSections.formUnion(sections) }
-    }
-
-    /// Deletes sections.
-    public func deleteSections(_ sections: IndexSet) {
-        update { $0.changes.deletedSections.formUnion(sections) }
-    }
-
-    /// Reloads sections.
-    public func reloadSections(_ sections: IndexSet) {
-        update { $0.changes.reloadedSections.formUnion(sections) }
-    }
-
-    /// Moves a section with its items.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        update { $0.changes.movedSections[section] = newSection }
     }
 
     // MARK: Performing the update

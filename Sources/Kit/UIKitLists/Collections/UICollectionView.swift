@@ -143,6 +143,23 @@ open class UICollectionView: UIScrollView, ListView {
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
+    /// Replaces the layout.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Replaces the layout.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the views move to their new frames with an animation.
+    ///   - completion: A closure that is called at the end of the animation. Its argument indicates whether the
+    ///     animation finished.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        changeLayout(to: layout, animated: animated, completion: completion)
+    }
+
     // MARK: Appearance
 
     /// The view behind the items, which has the size of the collection view. The default is nil.
@@ -217,6 +234,32 @@ open class UICollectionView: UIScrollView, ListView {
         delegate?.collectionView(self, didUpdateFocusIn: update, with: coordinator)
     }
 
+    // MARK: Programmatic selection
+
+    /// The index paths of the selected items, in the order of their selection. It is never nil.
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.ordered }
+
+    /// Selects an item, or deselects all items if `indexPath` is nil. Does not call the delegate.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard selectsItems else { return }
+        guard let indexPath else {
+            for path in selectedPaths.ordered { deselectItem(at: path, animated: animated) }
+            return
+        }
+        guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
+        if !selectsSeveralItems {
+            for path in selectedPaths.ordered where path != indexPath { deselectItem(at: path, animated: animated) }
+        }
+        mark(indexPath, isSelected: true, animated: animated)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item. Does not call the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        mark(indexPath, isSelected: false, animated: animated)
+    }
+
     // MARK: Reordering
 
     /// The time for which a dragged item stays at a position before the other items make room for it. The default is
@@ -251,6 +294,100 @@ open class UICollectionView: UIScrollView, ListView {
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
         storedLayout.invalidateLayout(with: context)
+    }
+
+    // MARK: Updates
+
+    /// Performs all changes in `updates` as one animated update. Without changes, measures the cells again.
+    ///
+    /// The index paths of deleted, reloaded and moved items refer to the state before the update. The index paths of
+    /// inserted items and the destinations of moves refer to the state after the update. When `updates` returns, the
+    /// data source must report the new items.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performUpdates(updates, completion: completion)
+    }
+
+    /// Inserts items at index paths that are valid after the update.
+    open func insertItems(at indexPaths: [IndexPath]) {
+        update { $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPosition)) }
+    }
+
+    /// Deletes items.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        update { $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPosition)) }
+    }
+
+    /// Reloads items, which replaces their cells.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        update { $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPosition)) }
+    }
+
+    /// Configures the cells of items again. Items keep their cells.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        update { $0.reconfigured += indexPaths }
+    }
+
+    /// Moves an item.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
+    }
+
+    /// Inserts sections at indexes that are valid after the update.
+    open func insertSections(_ sections: IndexSet) {
+        update { $0.changes.insertedSections.formUnion(sections) }
+    }
+
+    /// Deletes sections.
+    open func deleteSections(_ sections: IndexSet) {
+        update { $0.changes.deletedSections.formUnion(sections) }
+    }
+
+    /// Reloads sections.
+    open func reloadSections(_ sections: IndexSet) {
+        update { $0.changes.reloadedSections.formUnion(sections) }
+    }
+
+    /// Moves a section with its items.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.changes.movedSections[section] = newSection }
+    }
+
+    /// Returns the cell of an item, or nil if the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shownCell(at: shownPath(indexPath))
+    }
+
+    /// The visible cells, in the order of their items.
+    open var visibleCells: [UICollectionViewCell] {
+        shownPaths(.cell, kind: "").compactMap { shownCell(at: $0) }
+    }
+
+    /// Scrolls so that the item is visible at `scrollPosition`.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        prepareLayoutIfNeeded()
+        guard checkExists(indexPath, contains(indexPath), for: "scroll to") else { return }
+        scroll(animated: animated, followsTarget: !storedLayout.followsScrolling) { [weak self] in
+            self?.offset(showing: indexPath, at: scrollPosition)
+        }
+        guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+        storedLayout.scrollAcross(to: attributes, at: scrollPosition, animated: animated)
+    }
+
+    /// Returns a reused cell with `identifier`, or a new one of the registered class or nib.
+    ///
+    /// Stops the program when neither a class nor a nib is registered for `identifier`.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
+        let cell = dequeueCell(identifier, shownAt: shownPath(indexPath))
+        cell.outlinePlace = (dataSource as? any OutlineDataSource)?.outlinePlace(at: indexPath)
+        return cell
+    }
+
+    /// Registers the class of the cells with `identifier`. Nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuse.cells.register(cellClass, for: identifier)
     }
 
     // MARK: Layout

@@ -75,13 +75,6 @@ extension UITableView {
 
     // MARK: Views
 
-    /// Returns the cell of a row, or nil if the row is not visible and has no cell.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        // While a row is dragged, rows are not at their index paths.
-        if let queriedRow, queriedRow.path == indexPath { return queriedRow.cell }
-        return visibleCellsByPath[shownPath(indexPath)]
-    }
-
     /// Returns the index path of the row that `cell` shows, or nil if it shows no row. The cell of a placeholder shows
     /// no row.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(of: cell).flatMap { unshownPath($0) } }
@@ -89,19 +82,13 @@ extension UITableView {
     /// Returns the index path on the screen of the row that `cell` shows, or nil.
     func shownPath(of cell: UITableViewCell) -> IndexPath? { visibleCellsByPath.first { $0.value === cell }?.key }
 
-    /// The visible cells, from the top.
-    public var visibleCells: [UITableViewCell] {
-        layoutIfNeeded()
-        return visiblePaths.compactMap { visibleCellsByPath[$0] }
-    }
-
     /// The index paths of the visible rows, from the top.
     public var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return visiblePaths.compactMap { unshownPath($0) }
     }
 
-    private var visiblePaths: [IndexPath] {
+    var visiblePaths: [IndexPath] {
         let hidden: Set<IndexPath> = keptPaths.subtracting(geometry.elements(in: visibleRange).compactMap(\.path))
         return visibleCellsByPath.compactMap { path, cell in
             cell.superview === self && (!hidden.contains(path) || cell === drag?.cell) ? path : nil
@@ -120,25 +107,6 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Scrolls so that the row is visible at `scrollPosition`. For the row `NSNotFound`, scrolls to the header of the
-    /// section.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        loadIfNeeded()
-        let isHeader: Bool = indexPath.count == 2 && indexPath.row == NSNotFound
-        let exists: Bool = isHeader ? (0..<numberOfSections).contains(indexPath.section) : contains(indexPath)
-        guard checkExists(indexPath, exists, for: "scroll to") else { return }
-        scroll(animated: animated) { [weak self] in
-            self?.loadIfNeeded()
-            guard let self else { return nil }
-            if isHeader {
-                guard (0..<numberOfSections).contains(indexPath.section) else { return nil }
-                return offset(showing: frame(of: .header(section: indexPath.section)), at: scrollPosition)
-            }
-            guard contains(indexPath) else { return nil }
-            return offset(showing: indexPath, at: scrollPosition)
-        }
-    }
-
     /// Scrolls the selected row that is nearest to `scrollPosition` to this position.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
@@ -149,14 +117,14 @@ extension UITableView {
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
-    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
+    func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
         // A pinned header covers the rows below it.
         let covered: CGFloat = style == .plain ? frame(of: .header(section: path.section)).height : 0
         return offset(showing: frame(of: shownPath(path).element), below: covered, at: position)
     }
 
     /// Returns the content offset that shows an area below the top `covered` points of the visible area.
-    private func offset(showing rect: CGRect, below covered: CGFloat = 0, at position: ScrollPosition) -> CGPoint {
+    func offset(showing rect: CGRect, below covered: CGFloat = 0, at position: ScrollPosition) -> CGPoint {
         var rect = rect
         let inset = adjustedContentInset
         let height: CGFloat = bounds.height - inset.top - inset.bottom

@@ -1,11 +1,6 @@
 import Foundation
 
 extension UITableView {
-    /// Registers the class of the cells with `identifier`. Nil removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.cells.register(cellClass, for: identifier)
-    }
-
     /// Registers the class of the headers and footers with `identifier`. Nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.headerFooterViews.register(aClass, for: identifier)
@@ -19,35 +14,6 @@ extension UITableView {
     /// Registers a function that creates headers and footers with `identifier`. Nil removes the registration.
     package func registerHeaderFooterViews(from source: (() -> UITableViewHeaderFooterView)?, identifier: String) {
         reuse.headerFooterViews.register(source: source, for: identifier)
-    }
-
-    /// Returns a reused cell with `identifier`, or a new cell of the registered class, or nil if neither exists.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
-        let cell: UITableViewCell? = reuse.dequeueCell(identifier)
-        // The default content configuration has the margin.
-        cell?.tableContext.margin = sideMargin
-        return cell
-    }
-
-    /// Returns a reused cell with `identifier`, or a new one of the registered class.
-    ///
-    /// Stops the program if neither a class nor a nib is registered for `identifier` and there is no cell to reuse.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            stopProgram(
-                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\" of the row at "
-                    + "index path \(indexPath). Call register(_:forCellReuseIdentifier:) first.")
-        }
-        return cell
-    }
-
-    /// Returns a reused header or footer with `identifier`, or a new view of the registered class, or nil if neither
-    /// exists.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        let view: UITableViewHeaderFooterView? = reuse.dequeueHeaderFooterView(identifier)
-        view?.context = headingContext(isHeader: !requestsFooter)
-        return view
     }
 
     // MARK: Recycling

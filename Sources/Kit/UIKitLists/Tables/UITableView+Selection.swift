@@ -11,33 +11,7 @@ extension UITableView {
 
     // MARK: Programmatic selection
 
-    /// The index path of the row that was selected first, or nil if no row is selected.
-    public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
-
-    /// The index paths of the selected rows, in the order of their selection, or nil if no row is selected.
-    public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.ordered }
-
-    /// Selects a row, or deselects all rows if `indexPath` is nil. Does not call the delegate.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        loadIfNeeded()
-        guard let indexPath else {
-            for path in selectedPaths.ordered { deselectRow(at: path, animated: animated) }
-            return
-        }
-        guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
-        if !selectsSeveralRows {
-            for path in selectedPaths.ordered where path != indexPath { deselectRow(at: path, animated: animated) }
-        }
-        mark(indexPath, isSelected: true, animated: animated)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// Deselects a row. Does not call the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        mark(indexPath, isSelected: false, animated: animated)
-    }
-
-    private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
+    func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
         if isSelected {
             selectedPaths.insert(path)
         } else {

@@ -2,17 +2,6 @@ import Foundation
 import RowGeometry
 
 extension UITableView: UpdatingList {
-    // MARK: Blocks
-
-    /// Performs all changes in `updates` as one animated update. If there are no changes, measures the rows again.
-    ///
-    /// The index paths of deleted, reloaded and moved rows refer to the state before the update. The index paths of
-    /// inserted rows and the destinations of moves refer to the state after the update. When `updates` returns, the
-    /// data source must report the new rows.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        performUpdates(updates, completion: completion)
-    }
-
     /// Performs changes as `performBatchUpdates(_:completion:)` does, but measures only the reported rows again. The
     /// caller must report every row whose content changed.
     package func performReportedUpdates(_ updates: () -> Void) {
@@ -20,16 +9,6 @@ extension UITableView: UpdatingList {
         beginUpdateGroup()
         if isOutermost { self.updates?.keepsHeights = true }
         updates()
-        endUpdateGroup()
-    }
-
-    /// Begins a group of changes that are performed together.
-    public func beginUpdates() {
-        beginUpdateGroup()
-    }
-
-    /// Ends a group of changes, and performs them if the group is the outermost one.
-    public func endUpdates() {
         endUpdateGroup()
     }
 
@@ -43,80 +22,12 @@ extension UITableView: UpdatingList {
         return (0..<geometry.sectionCount).map { geometry.rowCount(in: $0) }
     }
 
-    // MARK: Rows
-
-    /// Inserts rows at index paths that are valid after the update.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update {
-            $0.changes.insertedRows.reserveCapacity($0.changes.insertedRows.count + indexPaths.count)
-            $0.changes.insertedRows.formUnion(indexPaths.lazy.map(\.rowPosition))
-            $0.insertionAnimations.record(animation, forRows: indexPaths)
-        }
-    }
-
-    /// Deletes rows.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update {
-            $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPosition))
-            $0.deletionAnimations.record(animation, forRows: indexPaths)
-        }
-    }
-
-    /// Reloads rows.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update {
-            $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPosition))
-            $0.deletionAnimations.record(animation, forRows: indexPaths)
-        }
-    }
-
-    /// Configures the cells of rows again. Rows keep their cells.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
-        update { $0.reconfigured += indexPaths }
-    }
-
     /// Configures the cells of rows again, and reloads the rows for which the data source returns another cell.
     package func updateRows(at indexPaths: [IndexPath]) {
         update {
             $0.reconfigured += indexPaths
             $0.replacesCells = true
         }
-    }
-
-    /// Moves a row.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
-    }
-
-    // MARK: Sections
-
-    /// Inserts sections at indexes that are valid after the update.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update {
-            $0.changes.insertedSections.formUnion(sections)
-            $0.insertionAnimations.record(animation, forSections: sections)
-        }
-    }
-
-    /// Deletes sections.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update {
-            $0.changes.deletedSections.formUnion(sections)
-            $0.deletionAnimations.record(animation, forSections: sections)
-        }
-    }
-
-    /// Reloads sections.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update {
-            $0.changes.reloadedSections.formUnion(sections)
-            $0.deletionAnimations.record(animation, forSections: sections)
-        }
-    }
-
-    /// Moves a section with its rows.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        update { $0.changes.movedSections[section] = newSection }
     }
 
     // MARK: Performing the update

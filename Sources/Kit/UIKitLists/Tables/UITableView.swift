@@ -340,6 +340,34 @@ open class UITableView: UIScrollView, ListView {
         delegate?.tableView(self, didUpdateFocusIn: update, with: coordinator)
     }
 
+    // MARK: Programmatic selection
+
+    /// The index path of the row that was selected first, or nil if no row is selected.
+    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+
+    /// The index paths of the selected rows, in the order of their selection, or nil if no row is selected.
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.ordered }
+
+    /// Selects a row, or deselects all rows if `indexPath` is nil. Does not call the delegate.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard let indexPath else {
+            for path in selectedPaths.ordered { deselectRow(at: path, animated: animated) }
+            return
+        }
+        guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
+        if !selectsSeveralRows {
+            for path in selectedPaths.ordered where path != indexPath { deselectRow(at: path, animated: animated) }
+        }
+        mark(indexPath, isSelected: true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row. Does not call the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        mark(indexPath, isSelected: false, animated: animated)
+    }
+
     // MARK: Data
 
     /// Reloads all sections and rows from the data source. Clears the selection, removes the placeholders, and keeps
@@ -370,6 +398,157 @@ open class UITableView: UIScrollView, ListView {
         needsReload = true
         recycleEverything()
         setNeedsLayout()
+    }
+
+    // MARK: Updates
+
+    /// Performs all changes in `updates` as one animated update. If there are no changes, measures the rows again.
+    ///
+    /// The index paths of deleted, reloaded and moved rows refer to the state before the update. The index paths of
+    /// inserted rows and the destinations of moves refer to the state after the update. When `updates` returns, the
+    /// data source must report the new rows.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performUpdates(updates, completion: completion)
+    }
+
+    /// Begins a group of changes that are performed together.
+    open func beginUpdates() {
+        beginUpdateGroup()
+    }
+
+    /// Ends a group of changes, and performs them if the group is the outermost one.
+    open func endUpdates() {
+        endUpdateGroup()
+    }
+
+    /// Inserts rows at index paths that are valid after the update.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update {
+            $0.changes.insertedRows.reserveCapacity($0.changes.insertedRows.count + indexPaths.count)
+            $0.changes.insertedRows.formUnion(indexPaths.lazy.map(\.rowPosition))
+            $0.insertionAnimations.record(animation, forRows: indexPaths)
+        }
+    }
+
+    /// Deletes rows.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update {
+            $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPosition))
+            $0.deletionAnimations.record(animation, forRows: indexPaths)
+        }
+    }
+
+    /// Reloads rows.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update {
+            $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPosition))
+            $0.deletionAnimations.record(animation, forRows: indexPaths)
+        }
+    }
+
+    /// Configures the cells of rows again. Rows keep their cells.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        update { $0.reconfigured += indexPaths }
+    }
+
+    /// Moves a row.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
+    }
+
+    /// Inserts sections at indexes that are valid after the update.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update {
+            $0.changes.insertedSections.formUnion(sections)
+            $0.insertionAnimations.record(animation, forSections: sections)
+        }
+    }
+
+    /// Deletes sections.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update {
+            $0.changes.deletedSections.formUnion(sections)
+            $0.deletionAnimations.record(animation, forSections: sections)
+        }
+    }
+
+    /// Reloads sections.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update {
+            $0.changes.reloadedSections.formUnion(sections)
+            $0.deletionAnimations.record(animation, forSections: sections)
+        }
+    }
+
+    /// Moves a section with its rows.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.changes.movedSections[section] = newSection }
+    }
+
+    /// Returns the cell of a row, or nil if the row is not visible and has no cell.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        // While a row is dragged, rows are not at their index paths.
+        if let queriedRow, queriedRow.path == indexPath { return queriedRow.cell }
+        return visibleCellsByPath[shownPath(indexPath)]
+    }
+
+    /// The visible cells, from the top.
+    open var visibleCells: [UITableViewCell] {
+        layoutIfNeeded()
+        return visiblePaths.compactMap { visibleCellsByPath[$0] }
+    }
+
+    /// Scrolls so that the row is visible at `scrollPosition`. For the row `NSNotFound`, scrolls to the header of the
+    /// section.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        let isHeader: Bool = indexPath.count == 2 && indexPath.row == NSNotFound
+        let exists: Bool = isHeader ? (0..<numberOfSections).contains(indexPath.section) : contains(indexPath)
+        guard checkExists(indexPath, exists, for: "scroll to") else { return }
+        scroll(animated: animated) { [weak self] in
+            self?.loadIfNeeded()
+            guard let self else { return nil }
+            if isHeader {
+                guard (0..<numberOfSections).contains(indexPath.section) else { return nil }
+                return offset(showing: frame(of: .header(section: indexPath.section)), at: scrollPosition)
+            }
+            guard contains(indexPath) else { return nil }
+            return offset(showing: indexPath, at: scrollPosition)
+        }
+    }
+
+    /// Returns a reused cell with `identifier`, or a new cell of the registered class, or nil if neither exists.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
+        let cell: UITableViewCell? = reuse.dequeueCell(identifier)
+        // The default content configuration has the margin.
+        cell?.tableContext.margin = sideMargin
+        return cell
+    }
+
+    /// Returns a reused cell with `identifier`, or a new one of the registered class.
+    ///
+    /// Stops the program if neither a class nor a nib is registered for `identifier` and there is no cell to reuse.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            stopProgram(
+                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\" of the row at "
+                    + "index path \(indexPath). Call register(_:forCellReuseIdentifier:) first.")
+        }
+        return cell
+    }
+
+    /// Registers the class of the cells with `identifier`. Nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cells.register(cellClass, for: identifier)
+    }
+
+    /// Returns a reused header or footer with `identifier`, or a new view of the registered class, or nil if neither
+    /// exists.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        let view: UITableViewHeaderFooterView? = reuse.dequeueHeaderFooterView(identifier)
+        view?.context = headingContext(isHeader: !requestsFooter)
+        return view
     }
 
     // MARK: Layout

@@ -11,7 +11,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// - Parameter reuseIdentifier: The reuse identifier of the cell. Nil prevents reuse.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
-        self.reuseIdentifier = reuseIdentifier
+        storedReuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
         prepareCell()
     }
@@ -25,7 +25,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// Creates a cell with the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         cellStyle = CellStyle(interfaceStyle: coder.interface?.attribute("style"))
-        reuseIdentifier = coder.interface?.attribute("reuseIdentifier")
+        storedReuseIdentifier = coder.interface?.attribute("reuseIdentifier")
         super.init(coder: coder)
         prepareCell()
         coder.configure(self, as: UITableViewCell.self)
@@ -84,7 +84,9 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     private var rounding = CornerRounding()
 
     /// The reuse identifier, or nil if the cell is not reused.
-    public package(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { storedReuseIdentifier }
+
+    package var storedReuseIdentifier: String?
 
     var registration: Int?
 

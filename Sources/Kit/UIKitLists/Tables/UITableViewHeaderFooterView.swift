@@ -5,7 +5,7 @@ import Foundation
 open class UITableViewHeaderFooterView: UIView {
     /// Creates a view with a reuse identifier. Nil prevents reuse.
     public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
+        storedReuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         prepareContentView()
     }
@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Creates a view with the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = coder.interface?.attribute("reuseIdentifier")
+        storedReuseIdentifier = coder.interface?.attribute("reuseIdentifier")
         super.init(coder: coder)
         prepareContentView()
         coder.configure(self, as: UITableViewHeaderFooterView.self)
@@ -39,7 +39,9 @@ open class UITableViewHeaderFooterView: UIView {
     private var standardText: (font: UIFont, color: UIColor)?
 
     /// The reuse identifier, or nil if the view is not reused.
-    public package(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { storedReuseIdentifier }
+
+    package var storedReuseIdentifier: String?
 
     var registration: Int?
 

@@ -13,7 +13,7 @@ extension UITableView {
             from: {
                 let cell: UITableViewCell = nib.makeOnlyView(identifier)
                 UINib.require(cell.reuseIdentifier, identifier)
-                cell.reuseIdentifier = identifier
+                cell.storedReuseIdentifier = identifier
                 return cell
             }, identifier: identifier)
     }
@@ -27,7 +27,7 @@ extension UITableView {
         registerHeaderFooterViews(
             from: {
                 let view: UITableViewHeaderFooterView = nib.makeOnlyView(identifier)
-                view.reuseIdentifier = identifier
+                view.storedReuseIdentifier = identifier
                 return view
             }, identifier: identifier)
     }

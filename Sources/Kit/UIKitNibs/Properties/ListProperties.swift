@@ -115,7 +115,7 @@ extension UITableViewCell {
 
 extension UICollectionReusableView {
     func setReusableViewProperties(_ reader: PropertyReader) {
-        reader.string("reuseIdentifier").map { reuseIdentifier = $0 }
+        reader.string("reuseIdentifier").map { storedReuseIdentifier = $0 }
         reader.ignore("customSize")
         guard let cell = self as? UICollectionViewCell else { return }
         reader.object("backgroundView", UIView.self).map { cell.backgroundView = $0 }

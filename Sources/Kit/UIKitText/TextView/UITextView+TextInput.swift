@@ -14,30 +14,8 @@ extension UITextView {
     /// Returns the text in a range.
     public func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
 
-    /// Replaces a range on behalf of the user.
-    public func replace(_ range: UITextRange, withText text: String) {
-        edit { replaceText(in: offsets(of: range), with: text) }
-    }
-
-    /// The selected range. Setting it to nil has no effect.
-    public var selectedTextRange: UITextRange? {
-        get { TextRange(editor.selection) }
-        set {
-            guard let newValue else { return }
-            inputDelegate?.selectionWillChange(self)
-            editor.select(offsets(of: newValue))
-            inputDelegate?.selectionDidChange(self)
-        }
-    }
-
     /// The range of the marked text of an input method, or nil.
     public var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
-
-    /// Replaces the marked text or the selection with new marked text.
-    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        let start = max(0, selectedRange.location)
-        edit { editor.compose(markedText ?? "", selected: start..<(start + max(0, selectedRange.length))) }
-    }
 
     /// Accepts the marked text.
     public func unmarkText() { edit { editor.endComposing() } }

@@ -514,6 +514,28 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             suggestedActions: suggestedActions)
     }
 
+    /// Replaces a range on behalf of the user.
+    open func replace(_ range: UITextRange, withText text: String) {
+        edit { replaceText(in: offsets(of: range), with: text) }
+    }
+
+    /// The selected range. Setting it to nil has no effect.
+    open var selectedTextRange: UITextRange? {
+        get { TextRange(editor.selection) }
+        set {
+            guard let newValue else { return }
+            inputDelegate?.selectionWillChange(self)
+            editor.select(offsets(of: newValue))
+            inputDelegate?.selectionDidChange(self)
+        }
+    }
+
+    /// Replaces the marked text or the selection with new marked text.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let start = max(0, selectedRange.location)
+        edit { editor.compose(markedText ?? "", selected: start..<(start + max(0, selectedRange.length))) }
+    }
+
     // MARK: Accessibility
 
     /// The elements that the app sets. If it sets none, the elements of the links in the visible text, or nil.

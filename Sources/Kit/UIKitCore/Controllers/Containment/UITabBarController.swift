@@ -226,25 +226,6 @@ final class TabContentView: UIView {
 }
 
 extension UIViewController {
-    /// The item of the controller in a tab bar. It is created when first accessed, with the title of the controller.
-    ///
-    /// A navigation controller uses the item of its root controller unless its own item was set.
-    public var tabBarItem: UITabBarItem! {
-        get {
-            if let storedTabBarItem { return storedTabBarItem }
-            if let root = (self as? UINavigationController)?.rootOfTab { return root.tabBarItem }
-            let item = UITabBarItem(title: title, image: nil, tag: 0)
-            item.controller = self
-            storedTabBarItem = item
-            return item
-        }
-        set {
-            newValue?.controller = self
-            storedTabBarItem = newValue
-            tabTitleDidChange()
-        }
-    }
-
     /// Called after the title or the tab bar item of this controller changes. Updates the tab of this controller, or of
     /// the navigation controller that contains it.
     func tabTitleDidChange() {

@@ -47,12 +47,6 @@ extension UIViewController {
             .first
     }
 
-    /// The nearest navigation controller that contains this controller, or nil.
-    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-
-    /// The nearest tab bar controller that contains this controller, or nil.
-    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-
     /// Shows `vc` in the navigation controller, or presents it if there is no navigation controller.
     func showInContainer(_ vc: UIViewController, sender: Any?) {
         if let navigation = navigationController {

@@ -10,31 +10,8 @@ extension UITextField {
     /// Returns the text in a range.
     public func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
 
-    /// Replaces a range on behalf of the user. Newlines become spaces.
-    public func replace(_ range: UITextRange, withText text: String) {
-        edit { editor.replace(offsets(of: range), with: text.onOneLine) }
-    }
-
-    /// The selected range. Setting it to nil has no effect.
-    public var selectedTextRange: UITextRange? {
-        get { TextRange(editor.selection) }
-        set {
-            guard let newValue else { return }
-            inputDelegate?.selectionWillChange(self)
-            editor.select(offsets(of: newValue))
-            inputDelegate?.selectionDidChange(self)
-        }
-    }
-
     /// The range of the marked text of an input method, or nil.
     public var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
-
-    /// Replaces the marked text or the selection with new marked text.
-    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        let text: String = markedText ?? ""
-        let start = max(0, selectedRange.location)
-        edit { editor.compose(text.onOneLine, selected: start..<(start + max(0, selectedRange.length))) }
-    }
 
     /// Accepts the marked text.
     public func unmarkText() { edit { editor.endComposing() } }

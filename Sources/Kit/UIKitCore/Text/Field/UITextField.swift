@@ -545,6 +545,29 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
             suggestedActions: suggestedActions)
     }
 
+    /// Replaces a range on behalf of the user. Newlines become spaces.
+    open func replace(_ range: UITextRange, withText text: String) {
+        edit { editor.replace(offsets(of: range), with: text.onOneLine) }
+    }
+
+    /// The selected range. Setting it to nil has no effect.
+    open var selectedTextRange: UITextRange? {
+        get { TextRange(editor.selection) }
+        set {
+            guard let newValue else { return }
+            inputDelegate?.selectionWillChange(self)
+            editor.select(offsets(of: newValue))
+            inputDelegate?.selectionDidChange(self)
+        }
+    }
+
+    /// Replaces the marked text or the selection with new marked text.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let text: String = markedText ?? ""
+        let start = max(0, selectedRange.location)
+        edit { editor.compose(text.onOneLine, selected: start..<(start + max(0, selectedRange.length))) }
+    }
+
     // MARK: Accessibility
 
     override var isAccessibilityElementByDefault: Bool { true }
