@@ -76,6 +76,26 @@ struct OverrideTests {
         expect(IdentifiedCell().reuseIdentifier, equals: "own")
         expect(view.cellForRow(at: [0, 0]) is IdentifiedCell && view.indexPathForSelectedRow == [4, 5])
     }
+
+    @Test func `the updates of lists refer to members of self without its name`() {
+        @MainActor final class Model {
+            var rows: [Int] = []
+            func load(_ table: UITableView, _ collection: UICollectionView) {
+                table.performBatchUpdates({ rows.append(1) }, completion: nil)
+                table.performBatchUpdates { rows.append(2) }
+                collection.performBatchUpdates({ rows.append(3) }, completion: { _ in })
+                collection.performBatchUpdates { rows.append(4) }
+                let optional: (() -> Void)? = nil
+                collection.performBatchUpdates(optional)
+                table.performBatchUpdates(nil)
+            }
+        }
+        let model = Model()
+        model.load(
+            UITableView(),
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
+        expect(model.rows, equals: [1, 2, 3, 4])
+    }
 }
 
 private final class RecordingView: UIView {
