@@ -42,3 +42,25 @@ final class IsolatedClassTests: XCTestCase {
         XCTAssertEqual(UIView().alpha, 1)
     }
 }
+
+/// Objects that are not isolated use cells in the Swift 5 mode.
+final class CellIsolationTests: XCTestCase {
+    func testMembersOfCellsAreAvailableWithoutIsolation() {
+        XCTAssertEqual(CellModel().color(UITableViewCell(style: .default, reuseIdentifier: nil)), .red)
+        XCTAssertEqual(CellModel().color(UICollectionViewCell(frame: .zero)), .red)
+    }
+}
+
+private final class CellModel {
+    func color(_ cell: UITableViewCell) -> UIColor? {
+        cell.contentView.backgroundColor = .red
+        cell.automaticallyUpdatesContentConfiguration = false
+        return cell.configurationState.isSelected ? nil : cell.contentView.backgroundColor
+    }
+
+    func color(_ cell: UICollectionViewCell) -> UIColor? {
+        cell.contentView.backgroundColor = .red
+        cell.automaticallyUpdatesBackgroundConfiguration = false
+        return cell.configurationState.isSelected ? nil : cell.contentView.backgroundColor
+    }
+}

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A cell whose content can be described by a configuration.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredCell: UIView {
     var contentView: UIView { get }
     var storedContentConfiguration: (any UIContentConfiguration)? { get set }
