@@ -165,6 +165,45 @@ struct EffectMemberTests {
         expect(colors(false), equals: [0xFFFF_FFFF, 0xFFFF_0000])
     }
 
+    @Test func `a bias softens or sharpens contents that are scaled down`() throws {
+        // Columns of two pixels, alternately black and clear.
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 80, height: 80), scale: 1, opaque: false))
+        context.setFillColor(CGColor(gray: 0, alpha: 1))
+        for x in stride(from: 0, to: 80, by: 4) { context.fill(CGRect(x: x, y: 0, width: 2, height: 80)) }
+        let image: CGImage = try #require(context.makeImage())
+        final class Columns: NSObject, CALayerDelegate {
+            func draw(_ layer: CALayer, in ctx: CGContext) {
+                for x in stride(from: 0, to: 40, by: 2) { ctx.fill(CGRect(x: x, y: 0, width: 1, height: 40)) }
+            }
+        }
+        /// The difference between the darkest and the lightest pixel in the middle of the layer.
+        func contrast(_ bias: Float, filter: CALayerContentsFilter = .trilinear, _ prepare: (CALayer) -> Void) -> Int {
+            let screen: Screen = shown {
+                prepare($0)
+                $0.minificationFilter = filter
+                $0.minificationFilterBias = bias
+            }
+            let row: [Int] = (20..<40).map { Int(screen.pixel($0, 30) & 255) }
+            return (row.max() ?? 0) - (row.min() ?? 0)
+        }
+        let columns = Columns()
+        let kinds: [(CALayer) -> Void] = [
+            { $0.contents = image },
+            {
+                $0.delegate = columns
+                $0.contentsScale = 2
+                $0.setNeedsDisplay()
+            },
+        ]
+        for prepare in kinds {
+            let plain: Int = contrast(0, prepare)
+            expect(plain, isGreaterThan: 100)
+            expect(contrast(2, prepare), isLessThan: plain / 2)
+            expect(contrast(2, filter: .linear, prepare), equals: plain)
+            expect(contrast(-1, prepare), isAtLeast: plain)
+        }
+    }
+
     @Test func `hints for the performance are kept`() {
         let layer = CALayer()
         expect(!layer.drawsAsynchronously && layer.allowsEdgeAntialiasing)

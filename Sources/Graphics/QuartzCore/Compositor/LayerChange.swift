@@ -104,6 +104,7 @@ extension RareLayerProperties {
         if contentsGravity != other.contentsGravity || contentsRect != other.contentsRect { return true }
         if contentsCenter != other.contentsCenter || minificationFilter != other.minificationFilter { return true }
         if magnificationFilter != other.magnificationFilter { return true }
+        if minificationFilterBias != other.minificationFilterBias { return true }
         if allowsEdgeAntialiasing != other.allowsEdgeAntialiasing { return true }
         if fadingImage !== other.fadingImage || fadeFraction != other.fadeFraction { return true }
         return special != other.special

@@ -119,6 +119,9 @@ extension LayerPainter {
                 store.pixels, inside: clip.intersection(shown), offset: origin, alpha: alpha, isOpaque: store.isOpaque)
             return
         }
+        if minificationBias(placement, record) > 0, let image = store.context.makeImage() {
+            return paintScaled(image, placement, record, into: target, inside: clip, alpha: record.paintAlpha)
+        }
         let filter = self.filter(placement, record)
         paintSlices(placement, record, into: target, inside: clip, alpha: record.paintAlpha) { context, frame, part in
             context.drawUpright(store.context, in: frame, source: part, filter: filter)
@@ -150,19 +153,65 @@ extension LayerPainter {
             target.draw(scaled, inside: clip, alpha: Float(record.paintAlpha) / 255)
             return
         }
+        paintScaled(image, placement, record, into: target, inside: clip, alpha: record.paintAlpha)
+    }
+
+    /// Draws an image with Core Graphics.
+    private func paintScaled(
+        _ image: CGImage, _ placement: ContentsPlacement, _ record: LayerRecord, into target: PixelBuffer,
+        inside clip: DeviceRect, alpha: UInt32
+    ) {
         let filter = self.filter(placement, record)
-        paintSlices(placement, record, into: target, inside: clip, alpha: record.paintAlpha) { context, frame, part in
+        let (image, placement): (CGImage, ContentsPlacement) = minified(image, placement, record)
+        paintSlices(placement, record, into: target, inside: clip, alpha: alpha) { context, frame, part in
             context.drawUpright(image, in: frame, source: part, filter: filter)
         }
     }
 
     private func filter(_ placement: ContentsPlacement, _ record: LayerRecord) -> ImageFilter {
         let rare = record.properties.rare
-        let shown = record.transform.apply(placement.frame)
-        let isGrowing: Bool = shown.width > placement.source.width
+        let isGrowing: Bool = self.isGrowing(placement, record)
         let filter: CALayerContentsFilter = isGrowing ? rare.magnificationFilter : rare.minificationFilter
         if filter == .nearest { return .nearest }
-        return isGrowing ? .bilinear : .good
+        return isGrowing || minificationBias(placement, record) < 0 ? .bilinear : .good
+    }
+
+    private func isGrowing(_ placement: ContentsPlacement, _ record: LayerRecord) -> Bool {
+        record.transform.apply(placement.frame).width > placement.source.width
+    }
+
+    /// Returns the bias of the level of detail, or 0 if it does not apply.
+    private func minificationBias(_ placement: ContentsPlacement, _ record: LayerRecord) -> Float {
+        guard let rare = record.properties.rareBox?.value, rare.minificationFilterBias != 0,
+            rare.minificationFilter == .trilinear, !isGrowing(placement, record)
+        else { return 0 }
+        return rare.minificationFilterBias
+    }
+
+    /// Returns an image at the lower resolution that a positive bias selects. Images with a stretchable center keep their
+    /// resolution.
+    private func minified(
+        _ image: CGImage, _ placement: ContentsPlacement, _ record: LayerRecord
+    ) -> (CGImage, ContentsPlacement) {
+        let bias: Float = minificationBias(placement, record)
+        let center = record.properties.rare.contentsCenter
+        guard bias > 0, center == RareLayerProperties.standard.contentsCenter else { return (image, placement) }
+        let shown = record.transform.apply(placement.frame)
+        let ratio: CGFloat = shown.width / placement.source.width * CGFloat(exp2(-bias))
+        let size = CGSize(
+            width: max(1, (CGFloat(image.width) * ratio).rounded()),
+            height: max(1, (CGFloat(image.height) * ratio).rounded()))
+        guard let context = CGContext(topLeftSize: size, scale: 1, opaque: image.format == .opaque) else {
+            return (image, placement)
+        }
+        context.drawUpright(image, in: CGRect(origin: .zero, size: size))
+        let across: CGFloat = size.width / CGFloat(image.width)
+        let down: CGFloat = size.height / CGFloat(image.height)
+        var reduced: ContentsPlacement = placement
+        reduced.source = CGRect(
+            x: placement.source.minX * across, y: placement.source.minY * down, width: placement.source.width * across,
+            height: placement.source.height * down)
+        return (context.finishImage() ?? image, reduced)
     }
 
     /// Returns the image scaled to its visible size, or nil if it should be drawn directly. OPTIMIZATION: scaled
@@ -181,13 +230,10 @@ extension LayerPainter {
             image: ObjectIdentifier(image), size: shown.size,
             fraction: CGPoint(x: shown.minX - CGFloat(area.x0), y: shown.minY - CGFloat(area.y0)),
             part: rare.contentsRect, center: rare.contentsCenter, contentsScale: record.properties.contentsScale,
-            filter: filter(placement, record))
+            filter: filter(placement, record), bias: minificationBias(placement, record))
         if let cache = record.cache, cache.key == key { return cache.picture(at: area) }
         let picture = PixelBuffer(area: area)
-        let filter = key.filter
-        paintSlices(placement, record, into: picture, inside: area, alpha: 255) { context, frame, part in
-            context.drawUpright(image, in: frame, source: part, filter: filter)
-        }
+        paintScaled(image, placement, record, into: picture, inside: area, alpha: 255)
         record.cache = RecordCache(key: key, image: image, picture: picture)
         return picture
     }

@@ -12,6 +12,7 @@ final class RecordCache {
         var center: CGRect
         var contentsScale: CGFloat
         var filter: ImageFilter
+        var bias: Float
     }
 
     let key: Key

@@ -410,6 +410,17 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// The number of halvings of the resolution of contents that are scaled down with the filter `.trilinear`, in addition
+    /// to those for their size. Positive values make the contents softer, and negative values sharper. The default is 0.
+    open var minificationFilterBias: Float {
+        get { properties.rareBox?.value.minificationFilterBias ?? 0 }
+        set {
+            change("minificationFilterBias", if: newValue != minificationFilterBias) {
+                properties.rare.minificationFilterBias = newValue
+            }
+        }
+    }
+
     /// The filter for contents that are scaled up. The default is `.linear`.
     open var magnificationFilter: CALayerContentsFilter {
         get { properties.rareBox?.value.magnificationFilter ?? .linear }

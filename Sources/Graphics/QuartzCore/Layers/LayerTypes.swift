@@ -51,7 +51,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     /// Linear interpolation between pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// Accepted for compatibility. The compositor treats it as linear.
+    /// Linear interpolation between pixels, at a level of detail that `minificationFilterBias` changes.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 

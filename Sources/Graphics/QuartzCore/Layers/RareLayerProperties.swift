@@ -25,6 +25,7 @@ package struct RareLayerProperties: Sendable {
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var minificationFilter: CALayerContentsFilter = .linear
     package var magnificationFilter: CALayerContentsFilter = .linear
+    package var minificationFilterBias: Float = 0
     package var rasterizationScale: CGFloat = 1
     package var allowsGroupOpacity = true
     package var allowsEdgeAntialiasing = true
