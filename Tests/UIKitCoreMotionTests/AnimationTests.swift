@@ -50,7 +50,8 @@ import Testing
             expect(finished, equals: [true])
             return keys
         }
-        expect(keys { self.view.frame = CGRect(x: 0, y: 0, width: 80, height: 60) }, equals: ["bounds.size", "position"])
+        let frame = CGRect(x: 0, y: 0, width: 80, height: 60)
+        expect(keys { self.view.frame = frame }, equals: ["bounds.size", "position"])
         expect(keys { self.view.bounds.origin.y = 7 }, equals: ["bounds.origin"])
         expect(
             keys { self.view.bounds = CGRect(x: 3, y: 4, width: 50, height: 50) },

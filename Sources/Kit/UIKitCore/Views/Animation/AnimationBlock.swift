@@ -228,9 +228,9 @@ class AnimationBlock: NSObject {
     }
 
     static let animatableKeys: Set<String> = [
-        "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "contents", "anchorPoint",
-        "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "zPosition",
-        "sublayerTransform", "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "contentsRect",
+        "position", "bounds", "transform", "opacity", "contents", "zPosition", "fillColor", "strokeEnd", "lineWidth",
+        "backgroundColor", "cornerRadius", "shadowOpacity", "shadowRadius", "shadowOffset", "path", "sublayerTransform",
+        "anchorPoint", "borderWidth", "borderColor", "shadowColor", "strokeColor", "strokeStart", "contentsRect",
     ]
 }
 
