@@ -103,4 +103,75 @@ struct GradientTests {
         try expect(colors(single, []), equals: [.clear, .red, .red, .red, .red, .clear])
         try expect(colors(single, .drawsAfterEndLocation), equals: [.clear, .red, .red, .red, .red, .red])
     }
+
+    // MARK: Shadings
+
+    /// Returns a function from black to the color in `color`, which the function does not copy.
+    private func function(
+        _ color: UnsafeMutablePointer<SIMD4<Double>>, domain: [CGFloat] = [0, 1], range: [CGFloat]? = nil
+    ) -> CGFunction? {
+        var callbacks = CGFunctionCallbacks(
+            version: 0,
+            evaluate: { info, input, output in
+                guard let color = info?.assumingMemoryBound(to: SIMD4<Double>.self).pointee else { return }
+                for index in 0..<3 { output[index] = CGFloat(color[index]) * input[0] }
+                output[3] = 1
+            },
+            releaseInfo: { info in
+                info?.assumingMemoryBound(to: SIMD4<Double>.self).pointee = .zero
+            })
+        return CGFunction(
+            info: color, domainDimension: 1, domain: domain, rangeDimension: 4, range: range, callbacks: &callbacks)
+    }
+
+    @Test func `a function determines the colors of a shading`() throws {
+        var color = SIMD4<Double>(1, 0, 0.5, 1)
+        try withUnsafeMutablePointer(to: &color) { color in
+            let space = CGColorSpaceCreateDeviceRGB()
+            let (axial, radial): (CGShading, CGShading)
+            do {
+                let made = try #require(function(color))
+                axial = try #require(
+                    CGShading(
+                        axialSpace: space, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0), function: made,
+                        extendStart: false, extendEnd: true))
+                radial = try #require(
+                    CGShading(
+                        radialSpace: space, start: CGPoint(x: 20, y: 20), startRadius: 0, end: CGPoint(x: 20, y: 20),
+                        endRadius: 10, function: made, extendStart: false, extendEnd: false))
+                // A gray color has two components with its alpha.
+                let gray = CGShading(
+                    axialSpace: CGColorSpaceCreateDeviceGray(), start: .zero, end: CGPoint(x: 1, y: 0), function: made,
+                    extendStart: false, extendEnd: false)
+                expect(gray == nil)
+            }
+            // A shading does not need its function after it is created.
+            expect(color.pointee, equals: .zero)
+            let context = try topLeft(40, 10)
+            context.drawShading(axial)
+            try expect(context.pixel(5, 5).alpha, equals: 0)
+            try expect(context.pixel(20, 5).isClose(to: Pixel(red: 134, green: 0, blue: 67), within: 4))
+            try expect(context.pixel(35, 5).isClose(to: Pixel(red: 255, green: 0, blue: 128), within: 2))
+            let round = try topLeft(40, 40)
+            round.drawShading(radial)
+            try expect(round.pixel(20, 20).isClose(to: .black, within: 60))
+            try expect(round.pixel(20, 28).isClose(to: Pixel(red: 217, green: 0, blue: 108), within: 12))
+            try expect(round.pixel(35, 35).alpha, equals: 0)
+        }
+    }
+
+    @Test func `the domain and the range of a function limit its values`() throws {
+        var color = SIMD4<Double>(1, 1, 1, 1)
+        try withUnsafeMutablePointer(to: &color) { color in
+            let limited = try #require(function(color, domain: [0, 0.5], range: [0, 1, 0, 0.25, 0, 1, 0, 1]))
+            let shading = try #require(
+                CGShading(
+                    axialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, end: CGPoint(x: 10, y: 0),
+                    function: limited, extendStart: true, extendEnd: true))
+            let context = try topLeft(10, 1)
+            context.drawShading(shading)
+            try expect(context.pixel(9, 0).isClose(to: Pixel(red: 128, green: 64, blue: 128), within: 2))
+            expect(function(color, range: [1, 0, 0, 1, 0, 1, 0, 1]) == nil)
+        }
+    }
 }
