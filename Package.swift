@@ -81,6 +81,7 @@ let system: [Target] = [
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
     .target(name: "CRSVG", path: "Sources/System/CRSVG"),
+    .target(name: "CQRCode", path: "Sources/System/CQRCode"),
     library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
@@ -190,11 +191,15 @@ let graphics: [Target] = [
     module("CoreGraphics", "Sources/Graphics", ["CCairo", "ProgramDiagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics", "HostClock"]),
     // Recipes of images, filters and QR codes.
-    optimizedModule("CoreImage", "Sources/Graphics", ["CoreGraphics", "ImageIO", "ProgramDiagnostics"]),
+    optimizedModule(
+        "CoreImage", "Sources/Graphics",
+        ["CQRCode", "CoreGraphics", "FoundationAdditions", "ImageIO", "ProgramDiagnostics"]),
     tests(
         "CoreImage",
-        ["CoreGraphics", "CoreImage", "UIKitCoreImage", "UIKitDrawing", "_Testing_CoreGraphics", "_Testing_CoreImage"]
-    ),
+        [
+            "CoreGraphics", "CoreImage", "FoundationAdditions", "UIKitCoreImage", "UIKitDrawing",
+            "_Testing_CoreGraphics", "_Testing_CoreImage",
+        ]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("VectorImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
     // Asset catalogs on disk. It depends on nothing, because tools use it too.

@@ -225,6 +225,32 @@ struct ImageTests {
         expect(drawn.pixel(x: 0, y: 0), equals: Pixel(red: 0, green: 0, blue: 255))
     }
 
+    @Test func `a context writes image files`() throws {
+        let space: CGColorSpace = CGColorSpaceCreateDeviceRGB()
+        let context = CIContext()
+        let png = try #require(context.pngRepresentation(of: corners, format: .RGBA8, colorSpace: space))
+        let decoded = try #require(CIImage(data: png))
+        expect(Pictures.pixels(decoded, decoded.extent), equals: Pictures.pixels(corners, corners.extent))
+        let board: CIImage = CIImage.white.applyingFilter("CICheckerboardGenerator", parameters: ["inputWidth": 3])
+            .cropped(to: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let sizes: [Int] = [0.1, 1].compactMap { quality in
+            let options = [kCGImageDestinationLossyCompressionQuality as CIImageRepresentationOption: quality]
+            return context.jpegRepresentation(of: board, colorSpace: space, options: options)?.count
+        }
+        expect(sizes.count == 2 && sizes[0] < sizes[1])
+        expect(context.pngRepresentation(of: .red, format: .RGBA8, colorSpace: space) == nil)
+        let url: URL = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jpg")
+        try context.writeJPEGRepresentation(of: board, to: url, colorSpace: space)
+        expect(CIImage(contentsOf: url)?.extent, equals: board.extent)
+        expect(CIImage(contentsOf: url)?.url, equals: url)
+        try context.writePNGRepresentation(of: corners, to: url, format: .RGBA8, colorSpace: space)
+        expect(CIImage(contentsOf: url)?.extent, equals: corners.extent)
+        try FileManager.default.removeItem(at: url)
+        #expect(throws: CocoaError.self) {
+            try context.writeJPEGRepresentation(of: .red, to: url, colorSpace: space)
+        }
+    }
+
     @Test func `vectors and colors have texts`() {
         let vector = CIVector(string: "[1 0.5, -3]")
         expect(vector.count == 3 && vector.x == 1 && vector.y == 0.5 && vector.z == -3 && vector.w == 0)

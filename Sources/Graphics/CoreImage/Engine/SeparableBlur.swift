@@ -2,94 +2,45 @@ import Foundation
 
 /// A blur that applies the same weights to rows and to columns.
 struct SeparableBlur: Sendable {
-    /// A convolution of a row or a column.
-    enum Pass: Sendable {
+    private enum Kernel: Sendable {
         /// The weights of the pixels at the distances 0, 1, 2 and so on.
         case weights([Float])
-        /// The mean of the pixels up to a distance.
-        case mean(radius: Int)
+        /// The mean of the pixels up to a distance. Its time does not depend on the distance.
+        case mean
     }
 
-    let passes: [Pass]
-
+    private let kernel: Kernel
     /// The distance up to which pixels affect each other.
-    var radius: Int {
-        passes.reduce(0) { sum, pass in
-            switch pass {
-            case .weights(let weights): sum + weights.count - 1
-            case .mean(let radius): sum + radius
-            }
-        }
-    }
+    let radius: Int
 
-    /// The standard deviation above which means approximate a Gaussian blur.
-    static let largestExactDeviation = 12.0
-
-    /// The standard deviation above which an image is reduced before it is blurred.
-    static let largestFullDeviation = 64.0
-
-    /// Creates a Gaussian blur.
-    ///
-    /// Small blurs have the weights of a Gaussian function up to three standard deviations. Larger blurs are three means
-    /// in succession, whose time does not depend on the deviation.
-    static func gaussian(deviation: Double) -> SeparableBlur {
-        guard deviation > 0 else { return SeparableBlur(passes: []) }
-        if deviation > largestExactDeviation { return means(deviation: deviation) }
+    /// Creates a Gaussian blur, with the weights of a Gaussian function up to three standard deviations. Returns nil if
+    /// the deviation is not positive.
+    static func gaussian(deviation: Double) -> SeparableBlur? {
+        guard deviation > 0 else { return nil }
         let radius = Int((deviation * 3).rounded(.up))
-        var weights: [Double] = (0...radius).map { distance in
+        let weights: [Double] = (0...radius).map { distance in
             let scaled: Double = Double(distance) / deviation
             return exp(-scaled * scaled / 2)
         }
         let sum: Double = weights[0] + 2 * weights.dropFirst().reduce(0, +)
-        weights = weights.map { $0 / sum }
-        return SeparableBlur(passes: [.weights(weights.map { Float($0) })])
+        return SeparableBlur(kernel: .weights(weights.map { Float($0 / sum) }), radius: radius)
     }
 
-    /// Creates a blur in which all pixels up to a distance have the same weight.
-    static func box(radius: Int) -> SeparableBlur {
-        SeparableBlur(passes: radius > 0 ? [.mean(radius: radius)] : [])
-    }
-
-    /// Creates three means whose variances together are that of a Gaussian function.
-    private static func means(deviation: Double) -> SeparableBlur {
-        // The variance of a mean of n pixels is (n² − 1) / 12.
-        let variance: Double = deviation * deviation
-        let ideal: Double = (4 * variance + 1).squareRoot()
-        var small = Int(ideal.rounded(.down))
-        if small % 2 == 0 { small -= 1 }
-        let edge = Double(small)
-        let smallerMeans: Double = (12 * variance - 3 * edge * edge - 12 * edge - 9) / (-4 * edge - 4)
-        let smallCount: Int = min(3, max(0, Int(smallerMeans.rounded())))
-        let passes: [Pass] = (0..<3).map { .mean(radius: ($0 < smallCount ? small : small + 2) / 2) }
-        return SeparableBlur(passes: passes)
+    /// Creates a blur in which all pixels up to a distance have the same weight. Returns nil if the distance is not
+    /// positive.
+    static func box(radius: Int) -> SeparableBlur? {
+        radius > 0 ? SeparableBlur(kernel: .mean, radius: radius) : nil
     }
 
     /// Returns the blurred pixels of an area. The source must have the pixels up to `radius` around it.
     func blur(_ source: PixelBuffer, in area: PixelArea) -> PixelBuffer {
-        var current: PixelBuffer = source
-        var remaining: Int = radius
-        for pass in passes {
-            switch pass {
-            case .weights(let weights):
-                remaining -= weights.count - 1
-                current = Self.rows(current, in: area.expanded(x: remaining, y: radius), weights)
-            case .mean(let distance):
-                remaining -= distance
-                current = Self.rows(current, in: area.expanded(x: remaining, y: radius), mean: distance)
-            }
+        let middle: PixelArea = area.expanded(x: 0, y: radius)
+        switch kernel {
+        case .weights(let weights):
+            return Self.columns(Self.rows(source, in: middle, weights), in: area, weights)
+        case .mean:
+            return Self.columns(Self.rows(source, in: middle, mean: radius), in: area, mean: radius)
         }
-        remaining = radius
-        for pass in passes {
-            switch pass {
-            case .weights(let weights):
-                remaining -= weights.count - 1
-                current = Self.columns(current, in: area.expanded(x: 0, y: remaining), weights)
-            case .mean(let distance):
-                remaining -= distance
-                current = Self.columns(current, in: area.expanded(x: 0, y: remaining), mean: distance)
-            }
-        }
-        return current
     }
 
     // MARK: Rows

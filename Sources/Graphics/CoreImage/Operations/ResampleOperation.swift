@@ -1,16 +1,17 @@
-/// Scales an image about the origin with a Lanczos filter.
+/// Scales an image about the origin, with a filter that does not skip pixels.
 struct ResampleOperation: ImageOperation {
     let input: ImageNode
     let scaleX: CGFloat
     let scaleY: CGFloat
+    let filter: ResamplingWeights.Filter
     /// Whether the pixels at the edges of the input are extended, so that the edges of the result are sharp.
     let extendsEdges: Bool
 
     var inputs: [ImageNode] { [input] }
 
     func pixels(in area: PixelArea, _ renderer: Renderer) -> PixelBuffer {
-        let across = ResamplingWeights(start: area.x, length: area.width, scale: scaleX.native)
-        let along = ResamplingWeights(start: area.y, length: area.height, scale: scaleY.native)
+        let across = ResamplingWeights(start: area.x, length: area.width, scale: scaleX.native, filter)
+        let along = ResamplingWeights(start: area.y, length: area.height, scale: scaleY.native, filter)
         let needed = PixelArea(
             x: across.range.lowerBound, y: along.range.lowerBound, width: across.range.count,
             height: along.range.count)
@@ -72,10 +73,20 @@ struct ResampleOperation: ImageOperation {
 }
 
 extension ImageNode {
-    /// Returns the scaled image. The factors must be positive.
-    func resampled(scaleX: CGFloat, scaleY: CGFloat, extendsEdges: Bool = true) -> ImageNode {
+    /// Returns the image, scaled with a Lanczos filter. The factors must be positive. The edges are sharp.
+    func resampled(scaleX: CGFloat, scaleY: CGFloat) -> ImageNode {
         ImageNode(
-            ResampleOperation(input: self, scaleX: scaleX, scaleY: scaleY, extendsEdges: extendsEdges),
+            ResampleOperation(input: self, scaleX: scaleX, scaleY: scaleY, filter: .lanczos, extendsEdges: true),
             extent: extent.applying(CGAffineTransform(scaleX: scaleX, y: scaleY)))
+    }
+
+    /// Returns the image, reduced by a factor. It has the same amount of light in each area.
+    func reduced(by factor: CGFloat) -> ImageNode {
+        let scaled: CGRect = extent.applying(CGAffineTransform(scaleX: 1 / factor, y: 1 / factor))
+        // A pixel at the edge also affects results that are outside the scaled extent.
+        return ImageNode(
+            ResampleOperation(
+                input: self, scaleX: 1 / factor, scaleY: 1 / factor, filter: .triangle, extendsEdges: false),
+            extent: scaled.expanded(by: 1))
     }
 }

@@ -1,0 +1,30 @@
+extension FilterDefinition {
+    static let geometry: [FilterDefinition] = [
+        FilterDefinition(
+            "CICrop", kCICategoryGeometryAdjustment, [.image, .vector("inputRectangle", [0, 0, 300, 300])]
+        ) {
+            values in
+            values.image()?.cropped(to: values.rect("inputRectangle"))
+        },
+        FilterDefinition(
+            "CIAffineTransform", kCICategoryGeometryAdjustment, [.image, FilterInput("inputTransform", .transform)]
+        ) { values in
+            values.image()?.transformed(by: values.transform("inputTransform"))
+        },
+        FilterDefinition(
+            "CIAffineClamp", kCICategoryGeometryAdjustment, [.image, FilterInput("inputTransform", .transform)]
+        ) { values in
+            values.image()?.clampedToExtent().transformed(by: values.transform("inputTransform"))
+        },
+        FilterDefinition(
+            "CILanczosScaleTransform", kCICategoryGeometryAdjustment,
+            [.image, .number("inputScale", 1), .number("inputAspectRatio", 1)]
+        ) { values in
+            let scale: Double = values.number("inputScale")
+            let across: Double = scale * values.number("inputAspectRatio")
+            guard let image = values.image(), scale > 0, across > 0, scale.isFinite, across.isFinite else { return nil }
+            guard !image.node.area.isEmpty else { return image }
+            return image.with(image.node.resampled(scaleX: CGFloat(across), scaleY: CGFloat(scale)))
+        },
+    ]
+}
