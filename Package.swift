@@ -200,6 +200,9 @@ let graphics: [Target] = [
             "CoreGraphics", "CoreImage", "FoundationAdditions", "UIKitCoreImage", "UIKitDrawing",
             "_Testing_CoreGraphics", "_Testing_CoreImage",
         ]),
+    // The functions of vImage that image libraries use.
+    optimizedModule("Accelerate", "Sources/Graphics"),
+    tests("Accelerate", ["Accelerate"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("VectorImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
     // Asset catalogs on disk. It depends on nothing, because tools use it too.
@@ -1046,7 +1049,8 @@ if compilesWholeModules {
 
 /// The modules that apps import besides UIKit, and that UIKit does not export.
 let frameworks: [String] = [
-    "BackgroundTasks", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "LinkPresentation", "MessageUI",
+    "Accelerate", "BackgroundTasks", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "LinkPresentation",
+    "MessageUI",
     "MobileCoreServices", "OSLog", "PhotosUI", "QuickLook", "SafariServices", "UniformTypeIdentifiers",
     "UserNotifications", "os",
 ]
