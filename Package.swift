@@ -905,7 +905,7 @@ let kitTests: [Target] = [
         "Toolchain",
         [
             "AppDriver", "CClassMembers", "ClassRuntime", "FoundationAdditions", "HostClock", "HostHeadless",
-            "ProcessWork", "QuartzCore", "UIKitCore", "UIKitLists",
+            "ObjectCaches", "ProcessWork", "QuartzCore", "UIKitCore", "UIKitLists",
         ]),
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     plainTests(

@@ -7,6 +7,7 @@ import FoundationAdditions
 import FoundationNetworking
 import HostClock
 import HostHeadless
+import ObjectCaches
 import Observation
 import ProcessWork
 import QuartzCore
@@ -153,6 +154,50 @@ final class ToolchainTests: XCTestCase {
             let isFound: Bool = tables.contains(own) || symbol.contains("11FileManager") && tables.contains(original)
             XCTAssertTrue(isFound, "No method table contains \(symbol). " + section(name))
         }
+    }
+
+    func testACacheStoresItsContentsInTheReferenceBeforeItsName() throws {
+        let name = section("Functions of Foundation that apps replace")
+        var cache: NSCache<NSString, NSNumber>? = NSCache()
+        let fields = Mirror(reflecting: try XCTUnwrap(cache)).children.map { $0 }
+        XCTAssertEqual(fields.count, 9, name)
+        XCTAssertEqual(fields.firstIndex { $0.label == "name" }, 4, name)
+        XCTAssertEqual(fields[3].label, "_head", name)
+        XCTAssertTrue("\(type(of: fields[3].value))".hasPrefix("Optional<NSCacheEntry<"), name)
+
+        // The words after those of NSObject are 2 parameters, 31 methods and the offsets of the fields.
+        let metatype = NSCache<NSString, NSNumber>.self
+        let words: UnsafePointer<UInt> = ClassMetadata.words(of: metatype)
+        XCTAssertEqual(ClassMetadata.wordCount(of: metatype) - ClassMetadata.wordCount(of: NSObject.self), 42, name)
+        // The eleventh word of the descriptor, of 32 bits, is the index of the first offset.
+        let descriptor = try XCTUnwrap(UnsafePointer<UInt32>(bitPattern: words[5]))
+        let offsets: UnsafePointer<UInt> = words + Int(descriptor[10])
+        let symbol = try XCTUnwrap(dlsym(nil, "$s10Foundation7NSCacheC4nameSSvpWvd"), name)
+        XCTAssertEqual(offsets[4], symbol.load(as: UInt.self), name)
+        XCTAssertEqual(offsets[4] - offsets[3], 8, name)
+
+        cache?.name = "name"
+        cache?.countLimit = 1_000
+        cache?.totalCostLimit = 2_000
+        weak var contents: CacheContents?
+        do {
+            // A cache is thread-safe.
+            nonisolated(unsafe) let object = try XCTUnwrap(cache)
+            DispatchQueue.concurrentPerform(iterations: 200) { index in
+                object.setObject(NSNumber(value: index), forKey: "\(index)" as NSString, cost: 1)
+            }
+            let word = Unmanaged.passUnretained(object).toOpaque().load(
+                fromByteOffset: Int(offsets[3]), as: AnyObject?.self)
+            contents = try XCTUnwrap(word as? CacheContents, name)
+            XCTAssertEqual((0..<200).filter { object.object(forKey: "\($0)" as NSString) == nil }, [], name)
+            let used = Mirror(reflecting: object).children.map { $0.value }
+            XCTAssertEqual(Mirror(reflecting: used[0]).children.count, 0, name)
+            XCTAssertEqual(used[2] as? Int, 0, name)
+            XCTAssertEqual(object.name, "name", name)
+            XCTAssertEqual([object.countLimit, object.totalCostLimit], [1_000, 2_000], name)
+        }
+        cache = nil
+        XCTAssertNil(contents, name)
     }
 
     /// Returns the mangled names that follow `prefix` in the files of `folder` whose names end with `fileExtension`.

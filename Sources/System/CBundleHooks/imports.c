@@ -2,6 +2,8 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -52,13 +54,32 @@ struct dependency {
 extern SWIFT struct dependency swift_initClassMetadata2(
     uintptr_t *class, uintptr_t flags, uintptr_t count, const void *types, uintptr_t *offsets);
 
+// The offset of `name` in a cache, which does not depend on the parameters.
+extern const uintptr_t $s10Foundation7NSCacheC4nameSSvpWvd;
+
+/// Whether the property before `name` is the one that `cache_contents` describes.
+static int caches_are_known;
+
+/// Stops the process, because another property would be overwritten.
+static void stop_unknown_caches(void) {
+    fputs("NSCache of this Foundation has another layout. See Documentation/Toolchain.md.\n", stderr);
+    abort();
+}
+
 /// Initializes a generic class of Foundation, and replaces methods of a cache.
 static SWIFT struct dependency initialize_class(
     uintptr_t *class, uintptr_t flags, uintptr_t count, const void *types, uintptr_t *offsets) {
     extern char $s10Foundation7NSCacheCMn[];
     struct dependency dependency = swift_initClassMetadata2(class, flags, count, types, offsets);
     // The word with the description follows the sizes, as in ClassMetadata.
-    if (class[5] == (uintptr_t)$s10Foundation7NSCacheCMn) bundle_hooks_replace_cache_methods(class);
+    if (class[5] != (uintptr_t)$s10Foundation7NSCacheCMn) return dependency;
+    // The offsets are known if the class depends on no other one.
+    if (!dependency.class) {
+        uintptr_t name = $s10Foundation7NSCacheC4nameSSvpWvd;
+        if (count != 9 || offsets[4] != name || offsets[3] != name - sizeof(void *)) stop_unknown_caches();
+        __atomic_store_n(&caches_are_known, 1, __ATOMIC_RELEASE);
+    }
+    bundle_hooks_replace_cache_methods(class);
     return dependency;
 }
 
@@ -75,17 +96,21 @@ __attribute__((constructor)) static void replace_imports(void) {
 /// Returns the private property of a cache that Foundation's methods use for the first entry. Its accessors are not in
 /// the library. It is a reference to an object, which a cache releases when it is deallocated, and precedes `name`.
 static void **cache_contents(void *cache) {
-    extern const uintptr_t $s10Foundation7NSCacheC4nameSSvpWvd;
+    if (!__atomic_load_n(&caches_are_known, __ATOMIC_ACQUIRE)) stop_unknown_caches();
     return (void **)((char *)cache + $s10Foundation7NSCacheC4nameSSvpWvd) - 1;
 }
 
 extern void *swift_retain(void *object);
 
 /// Returns the object in that property.
-SWIFT void *engawa_cache_contents(CONTEXT void *cache) { return swift_retain(*cache_contents(cache)); }
+SWIFT void *engawa_cache_contents(CONTEXT void *cache) {
+    return swift_retain(__atomic_load_n(cache_contents(cache), __ATOMIC_ACQUIRE));
+}
 
 /// Sets the property, which has no value.
-SWIFT void engawa_set_cache_contents(void *contents, CONTEXT void *cache) { *cache_contents(cache) = contents; }
+SWIFT void engawa_set_cache_contents(void *contents, CONTEXT void *cache) {
+    __atomic_store_n(cache_contents(cache), contents, __ATOMIC_RELEASE);
+}
 
 /// Calls the library's NSClassFromString. A string consists of two words.
 SWIFT const void *engawa_original_class_from_string(uintptr_t first, uintptr_t second) {
