@@ -90,6 +90,64 @@ struct ObjectCacheTests {
         cache.removeAllObjects()
         expect(contents.map(\.isDiscarded), equals: [true, true, true])
     }
+
+    @Test func `a delegate is notified of removed and replaced objects before their content is discarded`() {
+        let cache = NSCache<NSString, Content>()
+        let delegate = ContentDelegate()
+        cache.delegate = delegate
+        let contents: [Content] = (0..<7).map { _ in Content() }
+        cache.setObject(contents[0], forKey: "a")
+        cache.setObject(contents[0], forKey: "a", cost: 1)
+        expect(delegate.evicted.count, equals: 0)
+        cache.setObject(contents[1], forKey: "a")
+        cache.removeObject(forKey: "a")
+        cache.removeObject(forKey: "a")
+        cache.setObject(contents[2], forKey: "a")
+        cache.setObject(contents[3], forKey: "b")
+        cache.removeAllObjects()
+        cache.countLimit = 1
+        cache.setObject(contents[4], forKey: "a")
+        cache.setObject(contents[5], forKey: "b")
+        contents[5].discardContentIfPossible()
+        expectNil(cache.object(forKey: "b"))
+        expect(delegate.evicted.elementsEqual(contents[..<6]) { $0 === $1 })
+        expect(delegate.wereDiscarded, equals: [false, false, false, false, false, true])
+        expect(contents.map(\.isDiscarded), equals: [true, true, true, true, true, true, false])
+    }
+
+    @Test func `a replaced key can use the cache in its deinitializer`() {
+        let cache = NSCache<Key, NSString>()
+        var found: [NSString?] = []
+        cache.setObject("a", forKey: Key { found.append(cache.object(forKey: Key())) })
+        cache.setObject("b", forKey: Key())
+        expect(found, equals: ["b"])
+    }
+}
+
+/// A key that equals all others, and that runs a function in its deinitializer.
+private final class Key: NSObject {
+    private let close: () -> Void
+
+    init(_ close: @escaping () -> Void = {}) {
+        self.close = close
+    }
+
+    deinit { close() }
+
+    override var hash: Int { 1 }
+
+    override func isEqual(_ object: Any?) -> Bool { object is Key }
+}
+
+private final class ContentDelegate: NSObject, NSCacheDelegate {
+    var evicted: [Content] = []
+    var wereDiscarded: [Bool] = []
+
+    func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {
+        guard let content = obj as? Content else { return }
+        evicted.append(content)
+        wereDiscarded.append(content.isDiscarded)
+    }
 }
 
 private final class OwnCache: NSCache<NSString, NSString> {}

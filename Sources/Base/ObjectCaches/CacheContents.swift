@@ -2,8 +2,10 @@ import Foundation
 
 /// The objects of a cache, in the order of their last use.
 ///
+/// The functions return the entries that they remove, of which the cache notifies its delegate.
+///
 /// `@unchecked Sendable` is correct because the entries are accessed only under the lock. No object is released under
-/// it, because its deinitializer may use the cache.
+/// it, and no key, because its deinitializer may use the cache.
 package final class CacheContents: @unchecked Sendable {
     /// The limits of a cache, of which zero is no limit.
     package struct Limits {
@@ -17,7 +19,7 @@ package final class CacheContents: @unchecked Sendable {
     }
 
     /// A key, which is compared as objects are.
-    private struct Key: Hashable {
+    fileprivate struct Key: Hashable {
         let object: AnyObject
 
         static func == (left: Key, right: Key) -> Bool {
@@ -34,14 +36,15 @@ package final class CacheContents: @unchecked Sendable {
         }
     }
 
-    private final class Entry {
-        let key: Key
-        var object: AnyObject
-        var cost: Int
-        weak var previous: Entry?
-        var next: Entry?
+    /// A key with its object.
+    package final class Entry {
+        fileprivate let key: Key
+        package let object: AnyObject
+        fileprivate var cost: Int
+        fileprivate weak var previous: Entry?
+        fileprivate var next: Entry?
 
-        init(_ key: Key, _ object: AnyObject, _ cost: Int) {
+        fileprivate init(_ key: Key, _ object: AnyObject, _ cost: Int) {
             self.key = key
             self.object = object
             self.cost = cost
@@ -72,9 +75,9 @@ package final class CacheContents: @unchecked Sendable {
         set { lock.withLock { evictsDiscarded = newValue } }
     }
 
-    /// Returns the object for a key, which is now the last used one.
-    package func object(for key: AnyObject) -> AnyObject? {
-        let (found, discarded): (AnyObject?, Entry?) = lock.withLock {
+    /// Returns the object for a key, which is now the last used one. Removes it if its content was discarded.
+    package func object(for key: AnyObject) -> (object: AnyObject?, removed: Entry?) {
+        lock.withLock {
             guard let entry = entries[Key(object: key)] else { return (nil, nil) }
             if evictsDiscarded, let content = entry.object as? any NSDiscardableContent, content.isContentDiscarded() {
                 remove(entry)
@@ -84,50 +87,41 @@ package final class CacheContents: @unchecked Sendable {
             append(entry)
             return (entry.object, nil)
         }
-        // The entry is released here, outside the lock.
-        return withExtendedLifetime(discarded) { found }
     }
 
-    /// Sets the object for a key, and removes the least recently used objects above the limits. Returns the latter.
-    package func set(_ object: AnyObject, for key: AnyObject, cost: Int, limits: Limits) -> [AnyObject] {
+    /// Sets the object for a key, and removes the least recently used objects above the limits.
+    package func set(_ object: AnyObject, for key: AnyObject, cost: Int, limits: Limits) -> [Entry] {
         let cost: Int = max(cost, 0)
-        let (replaced, evicted): (AnyObject?, [Entry]) = lock.withLock {
+        return lock.withLock {
             let key = Key(object: key)
             let replaced: Entry? = entries[key]
+            if let replaced, replaced.object === object {
+                totalCost += cost - replaced.cost
+                replaced.cost = cost
+                unlink(replaced)
+                append(replaced)
+                return removeEntries(above: limits)
+            }
             if let replaced { remove(replaced) }
             let entry = Entry(key, object, cost)
             entries[key] = entry
             totalCost += cost
             append(entry)
-            return (replaced?.object, removeEntries(above: limits))
+            return (replaced.map { [$0] } ?? []) + removeEntries(above: limits)
         }
-        return withExtendedLifetime(replaced) { CacheContents.discard(evicted) }
     }
 
     /// Removes the object for a key.
-    package func remove(_ key: AnyObject) {
-        let entry: Entry? = lock.withLock {
-            guard let entry = entries[Key(object: key)] else { return nil }
-            remove(entry)
+    package func remove(_ key: AnyObject) -> Entry? {
+        lock.withLock {
+            let entry: Entry? = entries[Key(object: key)]
+            if let entry { remove(entry) }
             return entry
         }
-        if let entry { CacheContents.discard([entry]) }
     }
 
     /// Removes all objects.
-    package func removeAll() {
-        let removed: [Entry] = lock.withLock { removeEntries { true } }
-        CacheContents.discard(removed)
-    }
-
-    /// Discards the content of removed objects, and returns them.
-    @discardableResult
-    private static func discard(_ entries: [Entry]) -> [AnyObject] {
-        entries.map { entry in
-            (entry.object as? any NSDiscardableContent)?.discardContentIfPossible()
-            return entry.object
-        }
-    }
+    package func removeAll() -> [Entry] { lock.withLock { removeEntries { true } } }
 
     // MARK: Entries, under the lock
 
