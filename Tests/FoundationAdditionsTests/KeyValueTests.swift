@@ -154,6 +154,16 @@ struct KeyValueTests {
         expect(observer.changes, equals: ["rating 0 1"])
     }
 
+    @Test func `a change to an object without observers does not ask its class whether it notifies them`() {
+        let (observed, other) = (Gauge(), Gauge())
+        let token: NSKeyValueObservation = observed.observe(\.level, options: .new) { _, _ in }
+        other.level = 1
+        expect(Gauge.questions.withLock { $0 }, equals: 0)
+        observed.level = 1
+        expect(Gauge.questions.withLock { $0 }, equals: 2)
+        token.invalidate()
+    }
+
     @Test func `an object that observes itself removes itself when it is deallocated`() {
         let warnings = Mutex<[String]>([])
         Diagnostics.$observer.withValue({ warning in warnings.withLock { $0.append(warning) } }) {
@@ -324,6 +334,30 @@ private final class Account: NSObject {
                 members.property("owner") { \.owner }
                 members.property("balance") { \.balance }
                 members.automaticNotification { _, key in key != "balance" }
+            }
+        }
+    }
+}
+
+/// A class that counts the questions whether it notifies observers.
+private final class Gauge: NSObject {
+    static let questions = Mutex(0)
+
+    static func notifies() -> Bool {
+        questions.withLock { $0 += 1 }
+        return true
+    }
+
+    var level = 0 {
+        willSet { keyWillChange(self, "level") }
+        didSet { keyDidChange(self, "level") }
+    }
+
+    enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(Gauge.self) { members in
+                members.property("level") { \.level }
+                members.automaticNotification { _, _ in notifies() }
             }
         }
     }

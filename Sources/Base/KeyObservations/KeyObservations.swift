@@ -72,6 +72,11 @@ package final class KeyObservations: @unchecked Sendable {
     /// Whether any property is observed.
     package var isActive: Bool { count.load(ordering: .acquiring) > 0 }
 
+    /// Whether any property of an object is observed.
+    package func observes(_ object: AnyObject) -> Bool {
+        isActive && lock.withLock { entries[ObjectIdentifier(object)]?.owner === object }
+    }
+
     private func updateCount() { count.store(entries.count, ordering: .releasing) }
 
     /// Begins a change to a property.

@@ -4,6 +4,9 @@ import KeyObservations
 /// Whether any property of any object is observed. Reading it takes a nanosecond.
 package var areKeysObserved: Bool { KeyObservations.shared.isActive }
 
+/// Whether any property of an object is observed.
+package func isObserved(_ object: AnyObject) -> Bool { KeyObservations.shared.observes(object) }
+
 /// Notifies the observers of a property that its value is about to change.
 ///
 /// Source rewriting adds a call to this function to the `willSet` observer of each property with the attribute
@@ -17,9 +20,9 @@ public func keyDidChange(_ object: AnyObject, _ key: String) {
     if notifiesAutomatically(object, key) { KeyObservations.shared.didSet(key, of: object) }
 }
 
-/// Whether some property is observed, and the class of an object does not notify the observers of this one itself.
+/// Whether an object is observed, and its class does not notify the observers of this property itself.
 private func notifiesAutomatically(_ object: AnyObject, _ key: String) -> Bool {
-    guard KeyObservations.shared.isActive else { return false }
+    guard isObserved(object) else { return false }
     guard let object = object as? any NSObjectProtocol else { return true }
     return type(of: object).automaticallyNotifiesObservers(forKey: key)
 }
