@@ -96,11 +96,17 @@ import Testing
     @Test func `a canceled transition selects the previous tab again`() {
         let interaction = UIPercentDrivenInteractiveTransition()
         delegate.interaction = interaction
+        var changes: [[Int?]] = []
+        let observation: NSKeyValueObservation = tabs.observe(
+            namedKeyPath(\.selectedIndex, "selectedIndex"), options: [.old, .new]
+        ) { _, change in changes.append([change.oldValue, change.newValue]) }
         tabs.selectedIndex = 1
         interaction.update(0.5)
         stage.advance(by: 0.1)
         interaction.cancel()
         stage.advance(by: 1)
+        expect(changes, equals: [[0, 1], [1, 0]])
+        observation.invalidate()
         expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === one.tabBarItem)
         expect(tabs.view.subviews, equals: [one.view, tabs.tabBar])
         expect(one.calls.last == "appeared" && two.calls.last == "disappeared")

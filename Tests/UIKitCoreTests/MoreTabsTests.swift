@@ -70,6 +70,21 @@ final class MoreTabsTests: KitTestCase {
         XCTAssertEqual(tabs.viewControllers?.count, 6)
     }
 
+    func testLeavingAPageOfTheListNotifiesObserversOfTheSelection() {
+        let tabs = launch(pages(6))
+        tabs.selectedIndex = 5
+        session.settle()
+        var changes: [[Int?]] = []
+        let observation: NSKeyValueObservation = tabs.observe(
+            namedKeyPath(\.selectedIndex, "selectedIndex"), options: [.old, .new]
+        ) { _, change in changes.append([change.oldValue, change.newValue]) }
+        tabs.moreNavigationController.popToRootViewController(animated: false)
+        session.settle()
+        XCTAssertEqual(tabs.selectedIndex, NSNotFound)
+        XCTAssertEqual(changes, [[5, NSNotFound]])
+        observation.invalidate()
+    }
+
     func testSelectingAnotherTabKeepsTheSelectionInTheList() {
         let controllers: [UIViewController] = pages(6)
         let tabs = launch(controllers)

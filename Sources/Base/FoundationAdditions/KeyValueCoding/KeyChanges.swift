@@ -20,6 +20,14 @@ public func keyDidChange(_ object: AnyObject, _ key: String) {
     if notifiesAutomatically(object, key) { KeyObservations.shared.didSet(key, of: object) }
 }
 
+/// Runs a change to properties, and then notifies their observers, which may change the properties again.
+package func changeKeys(_ keys: [String], of object: AnyObject, _ change: () -> Void) {
+    guard isObserved(object) else { return change() }
+    for key in keys { keyWillChange(object, key) }
+    change()
+    for key in keys { keyDidChange(object, key) }
+}
+
 /// Whether an object is observed, and its class does not notify the observers of this property itself.
 private func notifiesAutomatically(_ object: AnyObject, _ key: String) -> Bool {
     guard isObserved(object) else { return false }

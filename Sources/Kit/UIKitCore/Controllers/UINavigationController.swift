@@ -29,10 +29,7 @@ open class UINavigationController: UIViewController {
     /// The bar at the bottom.
     public let toolbar: UIToolbar
 
-    private var stack: [UIViewController] = [] {
-        willSet { keyWillChange(self, "viewControllers") }
-        didSet { keyDidChange(self, "viewControllers") }
-    }
+    private var stack: [UIViewController] = []
     let content = NavigationContentView()
     /// Whether the navigation bar is off the screen, or moving off it.
     var isNavigationBarOffscreen = false
@@ -108,9 +105,7 @@ open class UINavigationController: UIViewController {
         transition?.finishImmediately()
         stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is already on the stack.")
         addChild(viewController)
-        let before = stack
-        stack.append(viewController)
-        showTop(animated: animated, operation: .push, before: before)
+        changeStack(to: stack + [viewController], animated: animated, operation: .push)
     }
 
     /// Pops the topmost controller and returns it, or nil if it is the only one.
@@ -142,11 +137,17 @@ open class UINavigationController: UIViewController {
     private func pop(to index: Int, animated: Bool) -> [UIViewController] {
         let removed = Array(stack[(index + 1)...])
         guard !removed.isEmpty else { return [] }
-        let before = stack
         for controller in removed { controller.willMove(toParent: nil) }
-        stack.removeSubrange((index + 1)...)
-        showTop(animated: animated, operation: .pop, before: before)
+        changeStack(to: Array(stack.prefix(index + 1)), animated: animated, operation: .pop)
         return removed
+    }
+
+    private func changeStack(to new: [UIViewController], animated: Bool, operation: Operation) {
+        changeKeys(["viewControllers"], of: self) {
+            let before = stack
+            stack = new
+            showTop(animated: animated, operation: operation, before: before)
+        }
     }
 
     /// Replaces the stack.
@@ -157,8 +158,7 @@ open class UINavigationController: UIViewController {
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in viewControllers where controller.storedParent !== self { addChild(controller) }
         let isPop: Bool = viewControllers.last.map { top in old.contains { $0 === top } } ?? true
-        stack = viewControllers
-        showTop(animated: animated, operation: isPop ? .pop : .push, before: old)
+        changeStack(to: viewControllers, animated: animated, operation: isPop ? .pop : .push)
     }
 
     /// Pushes `vc`.
@@ -395,7 +395,7 @@ open class UINavigationController: UIViewController {
                 if didComplete {
                     didShow(top, replacing: old, animated: true, removed: removed, added: added)
                 } else {
-                    restore(before, from: top, showing: old, operation: operation)
+                    changeKeys(["viewControllers"], of: self) { restore(before, from: top, showing: old) }
                 }
             }
         }
@@ -436,9 +436,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Restores the previous stack after the user canceled a transition.
-    private func restore(
-        _ before: [UIViewController], from top: UIViewController, showing old: UIViewController, operation: Operation
-    ) {
+    private func restore(_ before: [UIViewController], from top: UIViewController, showing old: UIViewController) {
         let added: [UIViewController] = stack.filter { one in !before.contains { $0 === one } }
         let removed: [UIViewController] = before.filter { one in !stack.contains { $0 === one } }
         stack = before

@@ -38,17 +38,3 @@ nonisolated private enum ObservableKeys {
         }
     }
 }
-
-extension UIView {
-    /// Notifies observers before the frame changes.
-    func geometryWillChangeForObservers() {
-        guard areKeysObserved else { return }
-        for key in ["frame", "bounds", "center"] { keyWillChange(self, key) }
-    }
-
-    /// Notifies observers after the frame has changed.
-    func geometryDidChangeForObservers() {
-        guard areKeysObserved else { return }
-        for key in ["frame", "bounds", "center"] { keyDidChange(self, key) }
-    }
-}

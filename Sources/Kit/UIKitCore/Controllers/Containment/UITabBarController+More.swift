@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SystemTexts
 
 /// A controller of the “More” list that was moved to the navigation stack of the list.
@@ -70,7 +71,7 @@ extension UITabBarController {
         guard tabs.count > 5 else { return }
         restoreMovedTab()
         showItems(animated: false)
-        select(!hasMoreList && selected === storedMoreNavigation ? tabs.first : selected)
+        if !hasMoreList, selected === storedMoreNavigation { select(tabs.first) } else { show(selected: selected) }
     }
 
     /// Returns the controller to show for `controller`: itself, or the navigation controller of the “More” list. In the
@@ -120,8 +121,10 @@ extension UITabBarController {
             guard let self, movedTab != nil, let storedMoreNavigation, displayedController === storedMoreNavigation,
                 storedMoreNavigation.viewControllers.count == 1
             else { return }
-            restoreMovedTab()
-            selected = storedMoreNavigation
+            changeKeys(Self.selectionKeys, of: self) {
+                restoreMovedTab()
+                selected = storedMoreNavigation
+            }
         }
     }
 }

@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 extension UITabBarController {
     /// Returns the animator that the delegate supplies, if any.
     func animator(
@@ -20,15 +22,16 @@ extension UITabBarController {
             [weak self] didComplete in
             guard let self else { return }
             transition = nil
-            if !didComplete { restore(old, from: controller) }
-            let shown: UIViewController = didComplete ? controller : old
-            let hidden: UIViewController = didComplete ? old : controller
-            content.insertSubview(shown.view, belowSubview: tabBar)
-            hidden.viewIfLoaded?.removeFromSuperview()
-            container.removeFromSuperview()
-            placeContent()
-            hidden.endAppearanceTransition()
-            if appearance == .appeared { shown.endAppearanceTransition() }
+            let (shown, hidden) = didComplete ? (controller, old) : (old, controller)
+            changeKeys(didComplete ? [] : Self.selectionKeys, of: self) {
+                if !didComplete { restore(old, from: controller) }
+                content.insertSubview(shown.view, belowSubview: tabBar)
+                hidden.viewIfLoaded?.removeFromSuperview()
+                container.removeFromSuperview()
+                placeContent()
+                hidden.endAppearanceTransition()
+                if appearance == .appeared { shown.endAppearanceTransition() }
+            }
         }
         (context.fromView, context.toView) = (old.view, controller.view)
         for controller in [old, controller] {

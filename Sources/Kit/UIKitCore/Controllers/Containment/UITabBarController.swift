@@ -43,15 +43,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         for controller in removed { controller.willMove(toParent: nil) }
         let added: [UIViewController] = new.filter { $0.parent !== self }
         for controller in added { addChild(controller) }
-        tabs = new
-        showItems(animated: animated && isViewLoaded)
-        if let selected, new.contains(where: { $0 === selected }) || hasMoreList && selected === storedMoreNavigation {
-            select(selected)
-        } else {
-            select(new.isEmpty ? nil : new[index < new.count ? index : 0])
+        changeKeys(Self.selectionKeys, of: self) {
+            tabs = new
+            showItems(animated: animated && isViewLoaded)
+            let isKept: Bool = new.contains { $0 === selected } || hasMoreList && selected === storedMoreNavigation
+            show(selected: isKept ? selected : new.isEmpty ? nil : new[index < new.count ? index : 0])
+            for controller in removed { controller.removeFromParent() }
+            for controller in added { controller.didMove(toParent: self) }
         }
-        for controller in removed { controller.removeFromParent() }
-        for controller in added { controller.didMove(toParent: self) }
     }
 
     /// The selected controller. It is `moreNavigationController` while the “More” list is shown.
@@ -77,13 +76,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
-    private static let selectionKeys = ["selectedIndex", "selectedViewController"]
+    static let selectionKeys = ["selectedIndex", "selectedViewController"]
 
     package func select(_ controller: UIViewController?) {
+        changeKeys(Self.selectionKeys, of: self) { show(selected: controller) }
+    }
+
+    func show(selected controller: UIViewController?) {
         transition?.finishImmediately()
-        for key in UITabBarController.selectionKeys { keyWillChange(self, key) }
         selected = controller
-        for key in UITabBarController.selectionKeys { keyDidChange(self, key) }
         let container: UIViewController? = controller.map(container(of:))
         tabBar.selectedItem = container?.tabBarItem
         guard isViewLoaded else { return }
@@ -107,7 +108,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        select(selected)
+        show(selected: selected)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
