@@ -3,8 +3,10 @@ import Foundation
 import FoundationAdditions
 import TestStage
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitNibs
+import UIKitPickers
 
 /// The values that observers receive, and changes that observers make.
 @MainActor @Suite(.onStage) struct ObservedChangesTests {
@@ -74,5 +76,45 @@ import UIKitNibs
         tabs.viewControllers = [pages[1]]
         expect(changes, equals: [[1, 0]])
         observation.invalidate()
+    }
+
+    // MARK: Views
+
+    @Test func `the safe area notifies observers with the previous insets`() {
+        let controller = UIViewController()
+        show(controller)
+        var tops: [[CGFloat?]] = []
+        let before: CGFloat = controller.view.safeAreaInsets.top
+        let observation = controller.view.observe(\.safeAreaInsets, options: [.old, .new]) { _, change in
+            tops.append([change.oldValue?.top, change.newValue?.top])
+        }
+        controller.additionalSafeAreaInsets.top = 20
+        stage.window.layoutIfNeeded()
+        expect(tops, equals: [[before, before + 20]])
+        observation.invalidate()
+    }
+
+    @Test func `limits that keep a value do not notify its observers`() {
+        var count = 0
+        let pages = UIPageControl()
+        let stepper = UIStepper()
+        let picker = UIDatePicker()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let observations: [NSKeyValueObservation] = [
+            pages.observe(\.currentPage) { _, _ in count += 1 }, stepper.observe(\.value) { _, _ in count += 1 },
+            picker.observe(\.date) { _, _ in count += 1 }, tabs.observe(\.selectedIndex) { _, _ in count += 1 },
+        ]
+        pages.numberOfPages = 3
+        stepper.minimumValue = -1
+        stepper.maximumValue = 10
+        picker.minimumDate = .distantPast
+        picker.datePickerMode = .date
+        show(tabs)
+        expect(count, equals: 0)
+        stepper.minimumValue = 2
+        picker.maximumDate = Date(timeIntervalSince1970: 0)
+        expect(count, equals: 2)
+        for observation in observations { observation.invalidate() }
     }
 }

@@ -26,7 +26,8 @@ open class UIPageControl: UIControl, StepAdjusting {
             defer { keyDidChange(self, "numberOfPages") }
             guard numberOfPages != oldValue else { return }
             numberOfPages = max(0, numberOfPages)
-            currentPage = min(currentPage, max(0, numberOfPages - 1))
+            let last: Int = max(0, numberOfPages - 1)
+            if currentPage > last { currentPage = last }
             images = images.filter { $0.key < numberOfPages }
             currentImages = currentImages.filter { $0.key < numberOfPages }
             makeIndicators()

@@ -18,7 +18,7 @@ open class UIStepper: UIControl, StepAdjusting {
             guard !newValue.isNaN else { return }
             keyWillChange(self, "value")
             defer { keyDidChange(self, "value") }
-            storedValue = min(max(newValue, minimumValue), maximumValue)
+            storedValue = clamped(newValue)
             updateColors()
         }
     }
@@ -27,7 +27,7 @@ open class UIStepper: UIControl, StepAdjusting {
     open var minimumValue: Double = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
-            value = storedValue
+            limitsDidChange()
         }
     }
 
@@ -35,8 +35,15 @@ open class UIStepper: UIControl, StepAdjusting {
     open var maximumValue: Double = 100 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
-            value = storedValue
+            limitsDidChange()
         }
+    }
+
+    private func clamped(_ value: Double) -> Double { min(max(value, minimumValue), maximumValue) }
+
+    private func limitsDidChange() {
+        if clamped(storedValue) != storedValue { value = storedValue }
+        updateColors()
     }
 
     /// The size of a step. It must be greater than 0, otherwise the program stops. The default is 1.

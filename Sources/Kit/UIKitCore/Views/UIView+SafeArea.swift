@@ -63,7 +63,9 @@ extension UIView {
             }
             return
         }
+        if isObserved(self) { rareState.reportedSafeAreaInsets = storedSafeAreaInsets }
         keyWillChange(self, "safeAreaInsets")
+        rare?.reportedSafeAreaInsets = nil
         storedSafeAreaInsets = insets
         keyDidChange(self, "safeAreaInsets")
         safeAreaInsetsDidChange()

@@ -470,7 +470,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
 
     /// The insets that bars and other obstructions require, in points.
-    open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+    open var safeAreaInsets: UIEdgeInsets { rare?.reportedSafeAreaInsets ?? computedSafeAreaInsets }
 
     /// The space between the edges and the content, in points, relative to the reading direction. The default is 8 on
     /// each side; for a controller's view, it is the controller's `systemMinimumLayoutMargins`. The value includes the

@@ -20,6 +20,8 @@ final class UIViewRareState {
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var isScrolledContent = false
+    /// The value of `safeAreaInsets` while observers are notified that it is about to change; otherwise nil.
+    var reportedSafeAreaInsets: UIEdgeInsets?
     /// The size that a bar has given to a custom view; otherwise nil.
     var barSize: CGSize?
     /// The size that the app has set for a custom view, which a bar may have reduced; otherwise nil.

@@ -151,7 +151,8 @@ open class UIDatePicker: UIControl {
     }
 
     private func limitsDidChange() {
-        storedDate = limited(storedDate)
+        let date: Date = limited(storedDate)
+        if date != storedDate { storedDate = date }
         setNeedsContent()
     }
 
