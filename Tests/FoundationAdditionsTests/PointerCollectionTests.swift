@@ -109,6 +109,74 @@ struct PointerCollectionTests {
         array.removePointer(at: 0)
         expect(array.count == 2 && array.pointer(at: 1) != nil)
     }
+
+    @Test func `an object that a map table releases can use the table in its deinitializer`() {
+        let table = NSMapTable<NSString, Closing>.strongToStrongObjects()
+        var counts: [Int] = []
+        func set(_ key: NSString) { table.setObject(Closing { counts.append(table.count) }, forKey: key) }
+        set("a")
+        set("a")
+        table.removeObject(forKey: "a")
+        set("a")
+        table.removeAllObjects()
+        expect(counts, equals: [1, 0, 0])
+        let weakKeys = NSMapTable<NSObject, Closing>.weakToStrongObjects()
+        counts = []
+        for _ in 0..<100 { weakKeys.setObject(Closing { counts.append(weakKeys.count) }, forKey: NSObject()) }
+        expect(!counts.isEmpty)
+    }
+
+    @Test func `an object that a hash table releases can use the table in its deinitializer`() {
+        let table = NSHashTable<Closing>()
+        var counts: [Int] = []
+        table.add(Closing { counts.append(table.count) })
+        table.removeAllObjects()
+        expect(counts, equals: [0])
+    }
+
+    @Test func `an object that a pointer array releases can use the array in its deinitializer`() {
+        let array = NSPointerArray.strongObjects()
+        var counts: [Int] = []
+        func add() {
+            let object = Closing { counts.append(array.allObjects.count) }
+            withExtendedLifetime(object) { array.addPointer(Unmanaged.passUnretained(object).toOpaque()) }
+        }
+        add()
+        array.replacePointer(at: 0, withPointer: nil)
+        array.removePointer(at: 0)
+        add()
+        array.removePointer(at: 0)
+        add()
+        array.count = 0
+        expect(counts, equals: [0, 0, 0])
+    }
+
+    @Test func `a weak table releases the values of deallocated keys while it does not grow`() {
+        let table = NSMapTable<NSObject, Closing>.weakToStrongObjects()
+        let kept = NSObject()
+        var closed = 0
+        for _ in 0..<2 {
+            var keys: [NSObject] = (0..<1_000).map { _ in NSObject() }
+            for key in keys { table.setObject(Closing { closed += 1 }, forKey: key) }
+            keys = []
+            for _ in 0..<2_000 {
+                table.setObject(Closing {}, forKey: kept)
+                table.removeObject(forKey: kept)
+            }
+        }
+        expect(closed, equals: 2_000)
+    }
+}
+
+/// An object that runs a function in its deinitializer.
+private final class Closing: NSObject {
+    private let close: () -> Void
+
+    init(_ close: @escaping () -> Void) {
+        self.close = close
+    }
+
+    deinit { close() }
 }
 
 private protocol Listener: AnyObject {

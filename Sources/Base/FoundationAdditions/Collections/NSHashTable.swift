@@ -46,16 +46,16 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     /// Adds an object, unless the table contains an equal one.
     open func add(_ object: ObjectType?) {
         // The entry would retain its object if the value were the object itself.
-        if let object, !contains(object) { table.set(NSNull(), for: object) }
+        if let object, !contains(object) { withExtendedLifetime(table.set(NSNull(), for: object)) {} }
     }
 
     /// Removes the object that is equal to `object`.
     open func remove(_ object: ObjectType?) {
-        if let object { table.remove(object) }
+        if let object { withExtendedLifetime(table.remove(object)) {} }
     }
 
     /// Removes all objects.
-    open func removeAllObjects() { table.removeAll() }
+    open func removeAllObjects() { withExtendedLifetime(table.removeAll()) {} }
 
     /// Returns a table with the same options and objects.
     open func copy(with zone: NSZone? = nil) -> Any {

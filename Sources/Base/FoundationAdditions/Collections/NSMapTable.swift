@@ -45,16 +45,16 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
 
     /// Sets the value for a key.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
-        if let anObject, let aKey { table.set(anObject, for: aKey) }
+        if let anObject, let aKey { withExtendedLifetime(table.set(anObject, for: aKey)) {} }
     }
 
     /// Removes the value for a key.
     open func removeObject(forKey aKey: KeyType?) {
-        if let aKey { table.remove(aKey) }
+        if let aKey { withExtendedLifetime(table.remove(aKey)) {} }
     }
 
     /// Removes all keys and values.
-    open func removeAllObjects() { table.removeAll() }
+    open func removeAllObjects() { withExtendedLifetime(table.removeAll()) {} }
 
     /// Returns an enumerator of the keys.
     open func keyEnumerator() -> NSEnumerator { NSArray(array: table.contents.map(\.key)).objectEnumerator() }

@@ -6,6 +6,7 @@ import Foundation
 /// `Unmanaged.passUnretained(object).toOpaque()`.
 open class NSPointerArray: NSObject, NSCopying {
     private let options: NSPointerFunctions.Options
+    /// Removed references are released after the access, because the deinitializer of an object may use the array.
     private var references: [ObjectReference?] = []
 
     /// Creates an array.
@@ -26,8 +27,10 @@ open class NSPointerArray: NSObject, NSCopying {
     open var count: Int {
         get { references.count }
         set {
-            references.removeLast(max(0, references.count - newValue))
+            let removed = Array(references.dropFirst(newValue))
+            references.removeLast(removed.count)
             while references.count < newValue { references.append(nil) }
+            withExtendedLifetime(removed) {}
         }
     }
 
@@ -49,11 +52,13 @@ open class NSPointerArray: NSObject, NSCopying {
 
     /// Replaces the pointer at an index.
     open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
+        let replaced: ObjectReference? = references[index]
         references[index] = reference(item)
+        withExtendedLifetime(replaced) {}
     }
 
     /// Removes the pointer at an index.
-    open func removePointer(at index: Int) { references.remove(at: index) }
+    open func removePointer(at index: Int) { withExtendedLifetime(references.remove(at: index)) {} }
 
     /// Removes the pointers that are nil.
     open func compact() { references.removeAll { $0?.object == nil } }

@@ -2,9 +2,13 @@ import Foundation
 
 /// A table of keys and values, either of which can be weak references.
 ///
-/// Entries with deallocated objects are removed when their number may have doubled the size of the table.
+/// Entries with deallocated objects are removed from time to time.
 struct ObjectTable {
-    private struct Entry {
+    /// What a change removed from the table. The caller releases it after its access to the table, because the
+    /// deinitializers of the objects may use the table.
+    typealias Removed = [Entry]
+
+    struct Entry {
         var key: ObjectReference
         var value: ObjectReference
 
@@ -15,10 +19,9 @@ struct ObjectTable {
     let valueOptions: NSPointerFunctions.Options
     /// The entries by the hash of their keys.
     private var entries: [Int: [Entry]] = [:]
-    /// The number of entries, including those with deallocated objects.
-    private var size = 0
-    /// The size at which such entries are removed.
-    private var limit = 32
+    /// The number of changes until entries with deallocated objects are removed. It is at least the number of entries
+    /// that the last removal left, so that a change takes constant time on average.
+    private var changesUntilRemoval = 32
 
     init(_ keyOptions: NSPointerFunctions.Options, _ valueOptions: NSPointerFunctions.Options) {
         self.keyOptions = keyOptions
@@ -43,44 +46,56 @@ struct ObjectTable {
     }
 
     /// Sets the value for a key. A key that is equal remains in the table.
-    mutating func set(_ value: Any, for key: Any) {
+    mutating func set(_ value: Any, for key: Any) -> Removed {
         let object: AnyObject = key as AnyObject
         let hash: Int = hash(of: object)
         let value = ObjectReference(value, valueOptions)
         var bucket: [Entry] = entries[hash] ?? []
+        var removed: Removed = []
         if let index = index(of: object, in: bucket) {
+            removed.append(bucket[index])
             bucket[index].value = value
         } else {
             bucket.append(Entry(key: ObjectReference(key, keyOptions), value: value))
-            size += 1
         }
         entries[hash] = bucket
-        if size > limit { removeDeallocated() }
+        return removed + removeDeallocated()
     }
 
     /// Removes the entry for a key.
-    mutating func remove(_ key: Any) {
+    mutating func remove(_ key: Any) -> Removed {
         let object: AnyObject = key as AnyObject
         let hash: Int = hash(of: object)
-        guard var bucket = entries[hash], let index = index(of: object, in: bucket) else { return }
-        bucket.remove(at: index)
-        size -= 1
+        guard var bucket = entries[hash], let index = index(of: object, in: bucket) else { return [] }
+        let entry: Entry = bucket.remove(at: index)
         entries[hash] = bucket.isEmpty ? nil : bucket
+        return [entry] + removeDeallocated()
     }
 
     /// Removes all entries.
-    mutating func removeAll() {
+    mutating func removeAll() -> Removed {
+        let removed: Removed = entries.values.flatMap { $0 }
         entries = [:]
-        size = 0
+        changesUntilRemoval = 32
+        return removed
     }
 
-    private mutating func removeDeallocated() {
-        entries = entries.compactMapValues { bucket in
+    /// Removes the entries with deallocated objects after some number of changes.
+    private mutating func removeDeallocated() -> Removed {
+        guard keyOptions.contains(.weakMemory) || valueOptions.contains(.weakMemory) else { return [] }
+        changesUntilRemoval -= 1
+        guard changesUntilRemoval <= 0 else { return [] }
+        var removed: Removed = []
+        var size = 0
+        for (hash, bucket) in entries {
             let alive: [Entry] = bucket.filter(\.isAlive)
-            return alive.isEmpty ? nil : alive
+            size += alive.count
+            guard alive.count < bucket.count else { continue }
+            removed += bucket.filter { !$0.isAlive }
+            entries[hash] = alive.isEmpty ? nil : alive
         }
-        size = entries.values.reduce(0) { $0 + $1.count }
-        limit = max(32, size * 2)
+        changesUntilRemoval = max(32, size)
+        return removed
     }
 
     private func index(of object: AnyObject, in bucket: [Entry]) -> Int? {
