@@ -78,6 +78,44 @@ import UIKitPickers
         observation.invalidate()
     }
 
+    // MARK: Gestures
+
+    /// A recognizer that fails if a touch moves.
+    private final class Still: UIGestureRecognizer {
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    }
+
+    @Test func `the state of a recognizer notifies observers of all states with the previous one`() {
+        let recognizer = Still()
+        stage.root.addGestureRecognizer(recognizer)
+        var changes: [[UIGestureRecognizer.State?]] = []
+        let observation = recognizer.observe(namedKeyPath(\.state, "state"), options: [.old, .new]) { _, change in
+            changes.append([change.oldValue, change.newValue])
+        }
+        stage.tap(200, 200)
+        expect(changes, equals: [[.possible, .ended], [.ended, .possible]])
+        changes = []
+        stage.swipe(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300), duration: 0.1)
+        expect(changes, equals: [[.possible, .failed], [.failed, .possible]])
+        observation.invalidate()
+    }
+
+    @Test func `an observation of a state can begin during a gesture`() {
+        let recognizer = UIPanGestureRecognizer()
+        stage.root.addGestureRecognizer(recognizer)
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300), duration: 0.1)
+        var changes: [[UIGestureRecognizer.State?]] = []
+        let observation = recognizer.observe(namedKeyPath(\.state, "state"), options: [.old, .new]) { _, change in
+            changes.append([change.oldValue, change.newValue])
+        }
+        stage.touch(.ended, 200, 300)
+        expect(changes, equals: [[.changed, .ended], [.ended, .possible]])
+        observation.invalidate()
+    }
+
     // MARK: Views
 
     @Test func `the safe area notifies observers with the previous insets`() {

@@ -1,3 +1,4 @@
+import FoundationAdditions
 import GestureArbitration
 
 /// Responds to the arbiter's queries according to the recognizers, their delegates and their views.
@@ -48,7 +49,8 @@ extension GestureEnvironment: GestureArbiterClient {
     }
 
     func recognizer(_ recognizer: RecognizerID, didEnter phase: GesturePhase) {
-        guard let recognizer = self.recognizer(recognizer), phase != .failed, phase != .possible else { return }
-        enqueueAction(of: recognizer, in: phase)
+        guard let recognizer = self.recognizer(recognizer), phase != .possible else { return }
+        // A failure sends no actions, but notifies observers.
+        if phase != .failed || isObserved(recognizer) { enqueueAction(of: recognizer, in: phase) }
     }
 }

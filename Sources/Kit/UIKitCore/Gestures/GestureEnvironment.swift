@@ -181,13 +181,20 @@ final class GestureEnvironment {
             let actions = pendingActions
             pendingActions = []
             for (recognizer, phase) in actions {
-                keyWillChange(recognizer, "state")
-                recognizer.reportedPhase = phase
-                keyDidChange(recognizer, "state")
-                recognizer.sendActions()
-                recognizer.reportedPhase = nil
+                report(phase, of: recognizer) { if phase != .failed { recognizer.sendActions() } }
             }
         }
+    }
+
+    /// Notifies the observers of `state`, and runs `actions` while `state` is the given phase.
+    private func report(_ phase: GesturePhase, of recognizer: UIGestureRecognizer, actions: () -> Void = {}) {
+        recognizer.reportedPhase = recognizer.observedPhase
+        changeKeys(["state"], of: recognizer) {
+            recognizer.reportedPhase = phase
+            recognizer.observedPhase = phase
+        }
+        actions()
+        recognizer.reportedPhase = nil
     }
 
     private func resetFinished() {
@@ -196,6 +203,7 @@ final class GestureEnvironment {
             for tracked in touches { tracked.touch.recognizers.removeAll { $0 === recognizer } }
             recognizer.followedTouches = []
             recognizer.currentEnvironment = nil
+            if recognizer.observedPhase != .possible { report(.possible, of: recognizer) }
             recognizer.reset()
         }
         // An undecided recognizer keeps its touches until it is reset, even after they have ended.

@@ -218,6 +218,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     var lastWindowLocation: CGPoint = .zero
     /// The phase that the current actions report, or `nil` while no actions are sent.
     var reportedPhase: GesturePhase?
+    /// The last phase of which the observers of `state` were notified.
+    var observedPhase: GesturePhase = .possible
     /// The environment in which the recognizer participates now.
     weak var currentEnvironment: GestureEnvironment?
 
