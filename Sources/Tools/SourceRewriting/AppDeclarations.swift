@@ -27,6 +27,9 @@ public struct AppDeclarations: Sendable {
     private(set) var optionalFunctions: Set<String> = []
     /// Whether a source checks whether objects respond to a selector.
     private(set) var asksForMethods = false
+    /// The names `observe` and `publisher`, if the app declares a method of this name whose first parameter is a
+    /// writable key path.
+    private(set) var writableKeyPathMethods: Set<String> = []
     /// The types that declare a member that Objective-C would see, by the name of the member.
     private var typesByMember: [String: [String]] = [:]
     /// The optional members of the app's protocols by name, with their protocols.
@@ -62,6 +65,7 @@ public struct AppDeclarations: Sendable {
 
     private mutating func add(_ summary: DeclarationSummary, where canDeclare: (String) -> Bool) {
         optionalFunctions.formUnion(summary.optionalFunctions)
+        writableKeyPathMethods.formUnion(summary.writableKeyPathMethods)
         if summary.asksForMethods { asksForMethods = true }
         for alias in summary.aliases where canDeclare(alias.path) {
             // The clauses of `#if` can declare an alias for classes of several systems.

@@ -52,13 +52,15 @@ extension SourceRewriter {
     }
 
     /// Gives a name to the key path of `observe(\.path, options: …) { … }`: `observe(namedKeyPath(\.path, "path"), …)`,
-    /// and to the key path of `publisher(for: \.path)`.
+    /// and to the key path of `publisher(for: \.path)`. The result is a constant key path, so the sources do not change
+    /// if the app's own methods with the same name require a writable one.
     mutating func nameKeyPath(at index: Int) {
         let isPublisher: Bool = list.isText(index, "publisher")
         let slash: Int = isPublisher ? index + 4 : index + 2
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1), isBackslash(slash),
             !list.isText(index - 2, "rx"),
-            !isPublisher || list.isText(index + 2, "for") && list.isPunctuation(index + 3, ":")
+            !isPublisher || list.isText(index + 2, "for") && list.isPunctuation(index + 3, ":"),
+            !declarations.writableKeyPathMethods.contains(isPublisher ? "publisher" : "observe")
         else { return }
         var names: [String] = []
         var current: Int = slash + 1
