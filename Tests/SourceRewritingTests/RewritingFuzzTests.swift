@@ -36,7 +36,8 @@ enum RewritingProperties {
         "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
         "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSDataDetector", "NSUserActivity", "#bundle", "SwiftUI",
         "Timer", "localized", "Formatter", "NSException", "NSDiscardable", "NSHashTable", "NSMapTable", "NSPointer",
-        "LocalizedString", "underlyingErrors", "NSMultiple",
+        "LocalizedString", "underlyingErrors", "NSMultiple", "LocalizationValue", "containerURL", "SecurityScoped",
+        "notifications", "Directory",
         "#Preview", "enumerateMatches", "window??", "window!!", "window?!", "window!?",
     ]
 

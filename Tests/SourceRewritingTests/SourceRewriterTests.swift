@@ -48,16 +48,44 @@ struct SourceRewriterTests {
         }
     }
 
+    @Test func `a source that uses a member of FoundationAdditions imports the module that declares it`() throws {
+        let declaration = #/    public(?: static)? (?:func|var|struct) (\w+).*/#
+        let names: Set<String> = try linesOfFoundationAdditions(in: ["FileManager", "NSError", "String", "URL"])
+            .reduce(into: []) { names, line in
+                guard let match = line.wholeMatch(of: declaration), !match.1.hasPrefix("_") else { return }
+                names.insert("\(match.1)")
+            }
+        expect(names.contains("containerURL") && names.contains("LocalizationValue"))
+        for name in names.sorted() {
+            let source = "import Foundation\nlet a = b.\(name)"
+            let result: String = SourceRewriter.rewrite(source, declarations: AppDeclarations()).text
+            expect(result, equals: "import FoundationAdditions; \(source)")
+        }
+    }
+
     private func typesOfFoundationAdditions() throws -> Set<String> {
+        let declaration = /(?:public|open)(?: final)? (?:class|struct|enum|protocol|typealias) (\w+).*/
+        return try linesOfFoundationAdditions().reduce(into: []) { names, line in
+            if let match = line.wholeMatch(of: declaration) { names.insert("\(match.1)") }
+        }
+    }
+
+    /// Returns the lines of FoundationAdditions, or those in extensions of some types.
+    private func linesOfFoundationAdditions(in types: Set<String>? = nil) throws -> [Substring] {
         let root: URL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let folder: URL = root.appending(path: "Sources/Base/FoundationAdditions")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        let declaration = /(?:public|open)(?: final)? (?:class|struct|enum|protocol|typealias) (\w+).*/
-        return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.reduce(into: []) {
-            let text = try String(contentsOf: $1, encoding: .utf8)
-            for line in text.split(separator: "\n") {
-                if let match = line.wholeMatch(of: declaration) { $0.insert("\(match.1)") }
+        return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
+            var isIncluded: Bool = types == nil
+            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { line in
+                guard let types else { return true }
+                if let match = line.prefixMatch(of: /(?:public )?extension (\w+)[^.\w]/) {
+                    isIncluded = types.contains("\(match.1)")
+                } else if line == "}" {
+                    isIncluded = false
+                }
+                return isIncluded
             }
         }
     }

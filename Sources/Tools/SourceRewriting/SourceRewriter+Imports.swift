@@ -55,11 +55,14 @@ extension SourceRewriter {
         "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter",
         "RelativeDateTimeFormatter", "LocalizedStringResource", "CustomLocalizedStringResourceConvertible",
         "NSException*", "NSDiscardableContent", "NSHashTable*", "NSMapTable*", "NSPointerArray", "NSPointerFunctions",
-        "underlyingErrors", "NSMultipleUnderlyingErrorsKey", "mutableArrayValue", "valuesAt",
-        "getObjectValue", "AutoreleasingUnsafeMutablePointer", "networkUnavailableReason", "isLowPowerModeEnabled",
-        "objc_sync_*", "CFTypeID", "CFTypeRef", "CFGetTypeID", "CFArrayGetTypeID", "CFBooleanGetTypeID",
-        "CFDataGetTypeID", "CFDateGetTypeID", "CFDictionaryGetTypeID", "CFErrorGetTypeID", "CFNullGetTypeID",
-        "CFNumberGetTypeID", "CFSetGetTypeID", "CFStringGetTypeID", "CFURLGetTypeID",
+        "underlyingErrors", "NSMultipleUnderlyingErrorsKey", "mutableArrayValue", "valuesAt", "getObjectValue",
+        "AutoreleasingUnsafeMutablePointer", "networkUnavailableReason", "isLowPowerModeEnabled", "objc_sync_*",
+        "CFTypeID", "CFTypeRef", "CFGetTypeID", "CFArrayGetTypeID", "CFBooleanGetTypeID", "CFDataGetTypeID",
+        "CFDateGetTypeID", "CFDictionaryGetTypeID", "CFErrorGetTypeID", "CFNullGetTypeID", "CFNumberGetTypeID",
+        "CFSetGetTypeID", "CFStringGetTypeID", "CFURLGetTypeID", "LocalizationValue", "containerURL",
+        "startAccessingSecurityScopedResource", "stopAccessingSecurityScopedResource", "documentsDirectory",
+        "libraryDirectory", "cachesDirectory", "applicationSupportDirectory", "downloadsDirectory", "desktopDirectory",
+        "moviesDirectory", "musicDirectory", "picturesDirectory", "sharedPublicDirectory", "trashDirectory",
     ])
 
     /// Whether the source calls a function or names a type of the module FoundationAdditions.
@@ -73,7 +76,10 @@ extension SourceRewriter {
                     || list.isText(index, "setValue") && (index + 2..<close).contains { list.isText($0, "forKey") }
             }
             // Foundation on Linux has the class, but not this initializer.
-            if list.isText(index, "Timer") { return list.isPunctuation(index + 2, ")") }
+            if list.isText(index, "Timer") || list.isText(index, "init") && list.isText(index - 2, "Timer") {
+                return list.isPunctuation(index + 2, ")")
+            }
+            if list.isText(index, "notifications") { return list.isText(index + 2, "named") }
             if list.isText(index, "String") || list.isText(index, "AttributedString") {
                 return list.isText(index + 2, "localized")
             }
