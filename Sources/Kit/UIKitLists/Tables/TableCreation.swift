@@ -18,7 +18,7 @@ extension UITableViewCell {
     ) -> UITableViewCell
 
     /// Creates a cell of the class on which this method is called.
-    class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
+    package class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
         createDynamically(TableCreationMarker(), style: style, identifier: reuseIdentifier)
     }
 }
@@ -34,7 +34,7 @@ extension UITableViewHeaderFooterView {
     ) -> UITableViewHeaderFooterView
 
     /// Creates a view of the class on which this method is called.
-    class func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
+    package class func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
         createDynamically(TableCreationMarker(), identifier: reuseIdentifier)
     }
 }

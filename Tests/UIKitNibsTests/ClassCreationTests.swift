@@ -1,0 +1,116 @@
+import Expectations
+import Foundation
+import FoundationAdditions
+import TestStage
+import Testing
+import UIKitControls
+import UIKitCore
+import UIKitLists
+import UIKitNibs
+
+/// Objects that are created from a metatype or a generic parameter.
+@MainActor @Suite(.onStage) struct ClassCreationTests {
+    private final class Badge: UIView {
+        var isMade = false
+
+        override init(frame: CGRect) {
+            isMade = true
+            super.init(frame: frame)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Row: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: .value1, reuseIdentifier: (reuseIdentifier ?? "") + "!")
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Screen: UIViewController {
+        var name: String?
+
+        override init(nibName: String?, bundle: Bundle?) {
+            name = nibName
+            super.init(nibName: nil, bundle: bundle)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Counter: NSObject {
+        var count = 3
+    }
+
+    private final class Pass: UIStoryboardSegue {}
+    private final class Press: UITapGestureRecognizer {}
+    private final class List: UITableView {}
+    private final class Grid: UICollectionView {}
+    private final class Screens: UINavigationController {}
+    private final class Settings: UITableViewController {}
+    private final class Photos: UICollectionViewController {}
+    private final class Panel: UIPresentationController {}
+    private final class Link: UIButton {}
+
+    private func make<V: UIView>(_ type: V.Type) -> V { type.init() }
+    private func makeFrame<V: UIView>(_ type: V.Type) -> V { V(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+    private func makeCell<C: UITableViewCell>() -> C { C(style: .default, reuseIdentifier: "a") }
+    private func makeObject<O: NSObject>() -> O { O() }
+    private func makeController<C: UIViewController>(_ type: C.Type) -> C { type.init(nibName: "a", bundle: nil) }
+
+    @Test func `views are created from a metatype and a generic parameter`() {
+        expect(make(Badge.self).isMade)
+        expect(makeFrame(Badge.self).frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
+        let type: UIView.Type = Badge.self
+        expect((type.init(frame: .zero) as? Badge)?.isMade, equals: true)
+        let cell: Row = makeCell()
+        expect(cell.reuseIdentifier, equals: "a!")
+        // The type of the generic parameter is that of the variable. The metatype determines the class of the object.
+        expect(make(type) is Badge)
+        let kind: UIButton.Type = Link.self
+        expect(kind.init(type: .close) is Link)
+        let list: UITableView.Type = List.self
+        expect(list.init(frame: .zero, style: .grouped) is List)
+        let grid: UICollectionView.Type = Grid.self
+        let layout = UICollectionViewFlowLayout()
+        expect(grid.init(frame: .zero, collectionViewLayout: layout).collectionViewLayout === layout)
+        let header: UITableViewHeaderFooterView.Type = UITableViewHeaderFooterView.self
+        expect(header.init(reuseIdentifier: "b").reuseIdentifier, equals: "b")
+    }
+
+    @Test func `other objects are created from a metatype and a generic parameter`() {
+        let counter: Counter = makeObject()
+        expect(counter.count, equals: 3)
+        expect(makeController(Screen.self).name, equals: "a")
+        let first = UIViewController(), second = UIViewController()
+        let segue: UIStoryboardSegue.Type = Pass.self
+        expect(segue.init(identifier: "c", source: first, destination: second).destination === second)
+        let press: UIGestureRecognizer.Type = Press.self
+        expect(press.init(target: nil, action: nil) is Press)
+        let screens: UINavigationController.Type = Screens.self
+        expect(screens.init(rootViewController: first).viewControllers, equals: [first])
+        let settings: UITableViewController.Type = Settings.self
+        expect(settings.init(style: .grouped) is Settings)
+        let photos: UICollectionViewController.Type = Photos.self
+        expect(photos.init(collectionViewLayout: UICollectionViewFlowLayout()) is Photos)
+        let panel: UIPresentationController.Type = Panel.self
+        expect(panel.init(presentedViewController: first, presenting: second).presentedViewController === first)
+    }
+
+    @Test func `created objects are released`() {
+        weak var view: UIView?
+        weak var target: NSObject?
+        autoreleasepool {
+            let object = NSObject()
+            let press: UIGestureRecognizer.Type = Press.self
+            let recognizer = press.init(target: object, action: Selector("a"))
+            let made: UIView = make(Badge.self)
+            made.addGestureRecognizer(recognizer)
+            view = made
+            target = object
+        }
+        expect(view == nil && target == nil)
+    }
+}
