@@ -113,4 +113,27 @@ import UIKitNibs
         }
         expect(view == nil && target == nil)
     }
+
+    // MARK: Classes as objects
+
+    @Test func `a class responds to its class methods`() {
+        let name: Selector = NSSelectorFromString("sharedApplication")
+        expect(UIApplication.responds(to: name))
+        expect(!UIView.responds(to: name))
+        expect(UIApplication.perform(name)?.takeUnretainedValue() === UIApplication.shared)
+        expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+        expect(UIDevice.value(forKey: "currentDevice") as? UIDevice === UIDevice.current)
+    }
+
+    @Test func `objects respond to methods of the kit that a selector refers to`() {
+        let layout = Selector("layoutSubviews", on: UIView.self) { $0.layoutSubviews() }
+        let appear = Selector("viewDidAppear:", with: UIViewController.self) { try $0.viewDidAppear($1[0]) }
+        expect(UIView().responds(to: layout))
+        expect(UILabel.instancesRespond(to: layout))
+        expect(Screen(nibName: nil, bundle: nil).responds(to: appear))
+        expect(!UIView().responds(to: appear))
+        expect(!UIView.instancesRespond(to: appear))
+        let rows = Selector("tableView:numberOfRowsInSection:", requiredBy: { $0 is any UITableViewDataSource.Type })
+        expect(UITableViewController(style: .plain).responds(to: rows) && !UIView().responds(to: rows))
+    }
 }

@@ -61,16 +61,19 @@ extension SourceRewriter {
     private mutating func tableEntry(
         _ member: MemberDeclaration, in owner: TypeDeclaration, _ protocols: Set<String>
     ) -> String? {
-        guard member.kind != .initializer, !member.prefix.modifiers.contains(.override) else { return nil }
-        let isExposed: Bool = member.isExposed(in: owner)
+        guard member.kind != .initializer else { return nil }
+        // The table of the class that declares the member contains it, unless that is a class of the kit.
+        let isOverride: Bool = member.prefix.modifiers.contains(.override)
+        let isExposed: Bool = !isOverride && member.isExposed(in: owner)
         let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
         let requirement: DeclarationSummary.MemberSummary? =
-            isExposed ? nil : exposedRequirement(member, labels, protocols)
+            isExposed || isOverride ? nil : exposedRequirement(member, labels, protocols)
         if !isExposed, requirement == nil {
             let name: String = ObjectiveCName.selector(member.name, labels: labels)
-            guard declarations.asksForMethods || Self.methodsThatListsLookFor.contains(name), member.kind == .method,
-                !member.prefix.modifiers.contains(.private), !protocols.isEmpty,
-                KitDelegates.contains(member.name, labels), isListed(owner)
+            let isAskedFor: Bool =
+                declarations.asksForMethods || !isOverride && Self.methodsThatListsLookFor.contains(name)
+            guard isAskedFor, member.kind == .method, !member.prefix.modifiers.contains(.private),
+                isOverride || !protocols.isEmpty, KitDelegates.contains(member.name, labels), isListed(owner)
             else { return nil }
             return "$0.responds(to: \"\(name)\")"
         }

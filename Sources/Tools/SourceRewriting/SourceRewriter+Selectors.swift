@@ -112,10 +112,14 @@ extension SourceRewriter {
             method.labels ?? KitDelegates.actionLabels[method.name] ?? overrideLabels(method.name, base.path)
         guard let labels else { return "Selector(\"\(method.name)\", \(base.text).\(method.name))" }
         let name: String = ObjectiveCName.selector(method.name, labels: labels)
-        // The kit lists its edit actions. Selectors of protocols are only compared.
-        if KitDelegates.editActions.contains(name) || base.path == nil && KitDelegates.isProtocol(base.text) {
-            return "Selector(\"\(name)\")"
+        if base.path == nil, KitDelegates.isProtocol(base.text), !KitDelegates.editActions.contains(name) {
+            // Selectors of protocols are only compared, and passed to `responds(to:)`.
+            let isOptional: Bool = KitDelegates.contains(method.name, labels)
+            let requirement: String = isOptional ? "" : ", requiredBy: { $0 is any \(base.text).Type }"
+            return "Selector(\"\(name)\"\(requirement))"
         }
+        // The kit lists its edit actions.
+        if KitDelegates.editActions.contains(name) { return "Selector(\"\(name)\")" }
         return selector(name, SourceRewriter.call(method.name, labels: labels), base)
     }
 

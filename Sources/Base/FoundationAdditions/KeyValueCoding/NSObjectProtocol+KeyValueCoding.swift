@@ -122,6 +122,27 @@ extension NSObjectProtocol {
     }
 }
 
+/// Key-value coding of classes.
+extension NSObjectProtocol {
+    /// Returns the result of the class method with the name `key`, such as `shared`.
+    ///
+    /// If there is no such method, writes a warning to standard error and returns nil.
+    public static func value(forKey key: String) -> Any? {
+        guard let method = SelectorTarget.method(key, of: ClassTarget.object(for: self)) else {
+            Diagnostics.warn("\(self) has no class method with @objc for the key \"\(key)\".")
+            return nil
+        }
+        return (try? method.call([])) ?? nil
+    }
+
+    /// Returns the value for keys that are separated by dots. The first key is the name of a class method.
+    public static func value(forKeyPath keyPath: String) -> Any? {
+        let (key, rest) = keyPath.splitAtFirstDot
+        let value: Any? = value(forKey: key)
+        return rest.map { KeyPathLookup.coding.value($0, of: value) } ?? value
+    }
+}
+
 extension MemberTable {
     /// Returns the property of an object for the given key. A key `name` also finds the property `isName`.
     static func property(_ key: String, of object: AnyObject) -> MemberProperty? {

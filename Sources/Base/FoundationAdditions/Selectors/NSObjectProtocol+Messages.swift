@@ -10,7 +10,8 @@ import ProgramDiagnostics
 extension NSObjectProtocol {
     /// Returns whether the object has a method for `aSelector`.
     ///
-    /// Unlike on Apple platforms, only methods that the app's sources expose to Objective-C count.
+    /// Unlike on Apple platforms, a method of the kit counts only if `aSelector` was created from the method itself, as
+    /// with `#selector(UIView.layoutSubviews)`, rather than from its name.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         if let override = MemberRegistry.shared.first(of: self, { $0.responder }) { return override(self, aSelector) }
@@ -19,8 +20,7 @@ extension NSObjectProtocol {
 
     /// The implementation of `responds(to:)`. An override calls this method in place of `super`.
     public func defaultResponds(to aSelector: Selector!) -> Bool {
-        guard let name = aSelector?.name else { return false }
-        return MemberRegistry.shared.first(of: self) { $0.has(name) ? true : nil } ?? false
+        aSelector?.isMethod(of: type(of: self as AnyObject)) ?? false
     }
 
     /// Returns the object that receives messages for which this object has no method. The default is nil.
@@ -34,9 +34,7 @@ extension NSObjectProtocol {
 
     /// Returns whether instances of the class have a method for `aSelector`.
     public static func instancesRespond(to aSelector: Selector!) -> Bool {
-        guard let name = aSelector?.name else { return false }
-        let type: AnyClass = self
-        return MemberRegistry.shared.first(of: type) { $0.has(name) ? true : nil } ?? false
+        aSelector?.isMethod(of: self) ?? false
     }
 
     /// Calls the method for `aSelector`, and returns its result as an object. The result is nil for a method that the
@@ -100,7 +98,14 @@ extension NSObjectProtocol {
             }
             return nil
         }
-        guard let result = (try? method.call(arguments)) ?? nil else { return nil }
+        return method.result(arguments)
+    }
+}
+
+extension SelectorTarget {
+    /// Calls the method, and returns its result as an object that the caller does not own.
+    func result(_ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        guard let result = (try? call(arguments)) ?? nil else { return nil }
         // The caller does not own the result. On the main thread, it is retained at least until the next turn; on
         // another thread, until the next result on that thread, because the main thread runs concurrently.
         nonisolated(unsafe) let object: AnyObject = result as AnyObject
@@ -110,6 +115,46 @@ extension NSObjectProtocol {
             Thread.current.threadDictionary["FoundationAdditions.result"] = object
         }
         return Unmanaged.passUnretained(object)
+    }
+}
+
+/// Calls to class methods by name.
+///
+/// On Apple platforms, a class is an object with methods of its own. The class methods are those that the class lists
+/// in `ClassMembers`.
+extension NSObjectProtocol {
+    /// Returns whether the class has a class method for `aSelector`.
+    public static func responds(to aSelector: Selector!) -> Bool {
+        aSelector.flatMap { SelectorTarget.method($0.name, of: ClassTarget.object(for: self)) } != nil
+    }
+
+    /// Calls the class method for `aSelector`, and returns its result as an object.
+    ///
+    /// Writes a warning to standard error if the class has no class method for `aSelector`.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, []) }
+
+    /// Calls the class method for `aSelector` with an argument.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        send(aSelector, [object])
+    }
+
+    /// Calls the class method for `aSelector` with two arguments.
+    @discardableResult
+    public static func perform(
+        _ aSelector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        send(aSelector, [object1, object2])
+    }
+
+    private static func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        guard let selector else { return nil }
+        guard let method = SelectorTarget.method(selector.name, of: ClassTarget.object(for: self)) else {
+            Diagnostics.warn("\(self) has no class method for the selector \"\(selector.name)\".")
+            return nil
+        }
+        return method.result(arguments)
     }
 }
 

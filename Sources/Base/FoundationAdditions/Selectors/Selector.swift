@@ -24,8 +24,8 @@ public struct Selector: Sendable {
     typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ arguments: ActionArguments) -> Bool
 
     let invocation: Invocation?
-    /// Returns whether an object has the class whose method the selector calls.
-    private let accepts: (@Sendable (AnyObject) -> Bool)?
+    /// Returns whether a class has the method that the selector calls, or conforms to the protocol that requires it.
+    private let accepts: (@Sendable (AnyClass) -> Bool)?
 
     /// Creates a selector that names an action without a method.
     public init(_ name: String) {
@@ -34,10 +34,20 @@ public struct Selector: Sendable {
         invocation = nil
     }
 
+    /// Creates a selector that names a requirement of a protocol.
+    ///
+    /// - Parameter accepts: A closure that returns whether a class conforms to the protocol. Objects of such a class
+    ///   respond to the selector.
+    public init(_ name: String, requiredBy accepts: @escaping @Sendable (AnyClass) -> Bool) {
+        self.name = name
+        self.accepts = accepts
+        invocation = nil
+    }
+
     /// Creates a selector for a method without parameters.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.name = name
-        accepts = { $0 is Target }
+        accepts = { $0 is Target.Type }
         // A method is code without state, so it can be passed to any thread.
         nonisolated(unsafe) let method = method
         invocation = { target, _ in
@@ -54,7 +64,7 @@ public struct Selector: Sendable {
         _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
     ) {
         self.name = name
-        accepts = { $0 is Target }
+        accepts = { $0 is Target.Type }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
         invocation = { target, arguments in
@@ -71,7 +81,7 @@ public struct Selector: Sendable {
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) {
         self.name = name
-        accepts = { $0 is Target }
+        accepts = { $0 is Target.Type }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
         invocation = { target, arguments in
@@ -90,7 +100,7 @@ public struct Selector: Sendable {
         _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
     ) {
         self.name = name
-        accepts = { $0 is Target }
+        accepts = { $0 is Target.Type }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
         invocation = { target, arguments in
@@ -109,7 +119,7 @@ public struct Selector: Sendable {
         _ name: String, on type: Target.Type, _ call: @escaping @MainActor @Sendable (Target) throws -> Result
     ) {
         self.name = name
-        accepts = { $0 is Target }
+        accepts = { $0 is Target.Type }
         invocation = { target, _ in
             guard let target = target as? Target else { return false }
             _ = try? call(target)
@@ -126,7 +136,7 @@ public struct Selector: Sendable {
         _ call: @escaping @MainActor @Sendable (Target, ActionArguments) throws -> Result
     ) {
         self.name = name
-        accepts = { $0 is Target }
+        accepts = { $0 is Target.Type }
         invocation = { target, arguments in
             guard let target = target as? Target else { return false }
             do {
@@ -141,7 +151,13 @@ public struct Selector: Sendable {
     /// Returns whether the selector can call a method of `target`.
     package func isPerformable(by target: AnyObject) -> Bool {
         if SelectorTarget.method(name, of: target) != nil { return true }
-        return accepts?(target) ?? false
+        return invocation != nil && accepts?(type(of: target)) ?? false
+    }
+
+    /// Returns whether instances of a class have the method: the class lists it, or the selector was created from a
+    /// method of the class.
+    func isMethod(of type: AnyClass) -> Bool {
+        MemberRegistry.shared.first(of: type) { $0.has(name) ? true : nil } ?? accepts?(type) ?? false
     }
 
     /// Calls the method of the selector on the thread of the caller, and returns whether it was called.
