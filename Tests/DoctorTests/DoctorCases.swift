@@ -15,9 +15,16 @@ enum DoctorCases {
         #else
         import AppKit
         #endif
+        let a: WKWebView? = nil
         =>
         module Photos 10
         module WebKit 1
+        type WKWebView 14
+        --- imports of frameworks that a source does not use
+        import WebKit
+        import AVFoundation
+        class A: UIViewController {}
+        =>
         --- modules whose imports are replaced
         import Darwin
         import ObjectiveC

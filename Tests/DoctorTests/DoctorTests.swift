@@ -85,7 +85,7 @@ struct DoctorTests {
     @Test func `a file counts once for each target that contains it`() {
         let sources: [ExaminedProject.Source] = [
             .init(path: "/P/One.swift", text: "import UIKit\n"),
-            .init(path: "/P/Two.swift", text: "import WebKit\n"),
+            .init(path: "/P/Two.swift", text: "import WebKit\nlet a = WKWebView()\n"),
         ]
         let targets: [ExaminedProject.Target] = ["A", "B"].map { name in
             .init(name: name, moduleName: name, sources: sources)

@@ -32,6 +32,21 @@ struct DerivationTests {
     }
 
     @Test
+    func `a notice names the frameworks whose imports are left out`() throws {
+        try project.write("import UIKit\nimport AVFoundation\nclass Editor {}\n", to: "Notes/Editor.swift")
+        let package: DerivedPackage = try project.derive()
+        expect(
+            package.notices,
+            equals: [
+                "The import of AVFoundation is left out of a source, because Engawa does not have this framework. No "
+                    + "name of the framework appears there."
+            ])
+        let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
+        expect(!editor.contains("AVFoundation"))
+        expect(try project.derive().notices, equals: package.notices)
+    }
+
+    @Test
     func `sources of an unchanged project are not derived again`() throws {
         let first: DerivedPackage = try project.derive()
         let stamp: String = first.inputsStamp

@@ -51,6 +51,18 @@ struct KitDelegatesTests {
         expect(Set(names), equals: KitProperties.observable)
     }
 
+    @Test func `the frameworks whose imports are removed do not exist here`() throws {
+        let modules: Set<String> = try ["Base", "Graphics", "Kit"].reduce(into: []) { modules, part in
+            let folder: URL = root.appending(path: "Sources/\(part)")
+            try modules.formUnion(FileManager.default.contentsOfDirectory(atPath: folder.path))
+        }
+        expect(modules.contains("MessageUI"))
+        expect(modules.intersection(AppleFrameworks.missing.keys).sorted(), equals: [])
+        for module in AppleFrameworks.missing.keys {
+            expect(!(AppleFrameworks.missingPrefixes(of: module) ?? []).isEmpty && module.count >= 5, "\(module)")
+        }
+    }
+
     private let root: URL = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
     /// Returns the contents of the kit's sources, with the names of their modules.

@@ -37,7 +37,8 @@ enum RewritingProperties {
         "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSDataDetector", "NSUserActivity", "#bundle", "SwiftUI",
         "Timer", "localized", "Formatter", "NSException", "NSDiscardable", "NSHashTable", "NSMapTable", "NSPointer",
         "LocalizedString", "underlyingErrors", "NSMultiple", "LocalizationValue", "containerURL", "SecurityScoped",
-        "notifications", "Directory",
+        "notifications", "Directory", "AnyObject", "AVFoundation", "CoreData", "CoreLocation", "MapKit", "MetalKit",
+        "WebKit",
         "#Preview", "enumerateMatches", "window??", "window!!", "window?!", "window!?",
     ]
 

@@ -132,7 +132,20 @@ public struct ProjectDerivation {
             unitTests: targets(.unitTests), uiTests: targets(.uiTests),
             imports: Set(project.targets.flatMap { sources.facts(of: $0) }.flatMap(\.imports))
                 .subtracting(project.targets.map(\.moduleName)),
-            notices: (project.notices + resources.notices).map(\.message))
+            notices: (project.notices + resources.notices).map(\.message)
+                + removedImports(project.targets.flatMap { sources.facts(of: $0) }))
+    }
+
+    /// Returns sentences about the imports that are left out.
+    private func removedImports(_ facts: [SourceFacts]) -> [String] {
+        let counts: [String: Int] = facts.reduce(into: [:]) { counts, facts in
+            for module in facts.removedImports { counts[module, default: 0] += 1 }
+        }
+        return counts.sorted { $0.key < $1.key }.map { module, count in
+            let sources: String = count == 1 ? "a source" : "\(count) sources"
+            return "The import of \(module) is left out of \(sources), because Engawa does not have this framework. No "
+                + "name of the framework appears there."
+        }
     }
 }
 

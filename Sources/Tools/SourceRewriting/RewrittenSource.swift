@@ -35,7 +35,9 @@ public struct RewrittenSource: Sendable {
             let originalStart = Self.start(ofLine: line, in: original)
         else { return column }
         let offset: Int = originalOffset(lineStart + column - 1)
-        return max(1, offset - originalStart + 1)
+        // A construct on several lines is replaced on the first, so the position can be on a later line.
+        let end: Int = original[originalStart...].firstIndex(of: UInt8(ascii: "\n")) ?? original.count
+        return max(1, min(offset, end) - originalStart + 1)
     }
 
     /// Returns the offset in the original that corresponds to an offset in `text`.

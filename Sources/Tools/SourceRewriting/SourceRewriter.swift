@@ -33,12 +33,17 @@ public struct SourceRewriter {
 
     private init(_ source: String, _ path: String, _ declarations: AppDeclarations) {
         var previews: [SourceEdit] = XcodePreviews.edits(in: source)
-        // The previews keep their length, so positions in the list are also positions in the source.
-        list = TokenList(previews.isEmpty ? source : SourceEdits.apply(&previews, to: Array(source.utf8)))
+        // The previews and imports keep their length, so positions in the list are also positions in the source.
+        let shown: String = previews.isEmpty ? source : SourceEdits.apply(&previews, to: Array(source.utf8))
+        var imports = UnusedImports(in: shown)
+        list = TokenList(
+            imports.edits.isEmpty ? shown : SourceEdits.apply(&imports.edits, to: Array(shown.utf8)))
         outline = Outline(list, file: path)
         self.declarations = declarations
         edits = SourceEdits(list.bytes)
         edits.append(previews)
+        edits.append(imports.edits)
+        uses.removedImports = imports.modules
     }
 
     /// Rewrites a source.

@@ -36,6 +36,8 @@ public struct SourceUses: Hashable, Sendable, Codable {
     public var callsApplicationMain = false
     /// The imports, in their order in the source.
     public var imports: [Import] = []
+    /// The frameworks whose imports are removed, because they do not exist here and the source does not use them.
+    public var removedImports: Set<String> = []
     /// The names of the resources in `#imageLiteral(resourceName:)`.
     public var imageLiterals: Set<String> = []
     /// The names of the resources in `#fileLiteral(resourceName:)`.

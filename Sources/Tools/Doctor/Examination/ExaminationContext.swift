@@ -1,3 +1,5 @@
+import SourceRewriting
+
 /// The context of the examination of a source.
 struct ExaminationContext {
     let index: APIIndex

@@ -1,8 +1,8 @@
 import SourceRewriting
 import SwiftTokens
 
-/// The tokens of a source in the active branches of its `#if` conditions, without comments, white space, and Xcode
-/// previews.
+/// The tokens of a source in the active branches of its `#if` conditions, without comments, white space, Xcode
+/// previews, and imports of frameworks that the source does not use.
 struct SourceCode {
     let path: String
     /// The text of each token.
@@ -18,7 +18,7 @@ struct SourceCode {
 
     init(path: String, source: String, conditions: CompilationConditions) {
         self.path = path
-        let bytes = Array(XcodePreviews.removed(from: source).utf8)
+        let bytes = Array(UnusedImports.removed(from: XcodePreviews.removed(from: source)).utf8)
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
         readTokens(Lexer.tokens(of: bytes), bytes, conditions)
         findPartners()

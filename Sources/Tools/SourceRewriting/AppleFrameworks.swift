@@ -1,8 +1,8 @@
 /// The names of Apple's frameworks, and the prefixes of their types.
-enum AppleFrameworks {
+package enum AppleFrameworks {
     /// Returns the framework that declares a type, among the modules that a source imports; nil if none of them
     /// declares it.
-    static func framework(of type: String, imported: Set<String>) -> String? {
+    package static func framework(of type: String, imported: Set<String>) -> String? {
         for framework in imported.sorted() {
             guard let prefixes = prefixes[framework] else { continue }
             if prefixes.contains(where: { hasPrefix(type, $0) }) { return framework }
@@ -11,7 +11,7 @@ enum AppleFrameworks {
     }
 
     /// Whether a type has a prefix of UIKit or of a related framework.
-    static func belongsToUIKit(_ type: String) -> Bool {
+    package static func belongsToUIKit(_ type: String) -> Bool {
         ["UI", "NS", "CA", "CG", "CF"].contains { hasPrefix(type, $0) }
     }
 
@@ -22,7 +22,43 @@ enum AppleFrameworks {
         return prefix.count > 3 || name.dropFirst(prefix.count).first?.isUppercase ?? false
     }
 
-    static func isFramework(_ module: String) -> Bool { all.contains(module) }
+    package static func isFramework(_ module: String) -> Bool { all.contains(module) }
+
+    /// Returns the prefixes of the names of a framework that does not exist here, and of the frameworks that it
+    /// exports; nil for another module.
+    ///
+    /// Modules of apps can have names such as `Network`, so frameworks whose names are common words are left out, and
+    /// so are frameworks that also declare names without a prefix, such as StoreKit.
+    static func missingPrefixes(of module: String) -> [String]? {
+        guard let exported = missing[module] else { return nil }
+        return ([module] + exported).flatMap { prefixes[$0] ?? [] }
+    }
+
+    /// The frameworks whose names begin with known prefixes and that do not exist here, and the frameworks that they
+    /// export.
+    static let missing: [String: [String]] = [
+        "AVFoundation": ["CoreMedia", "CoreVideo"], "AVKit": ["AVFoundation", "CoreMedia", "CoreVideo"],
+        "ARKit": ["AVFoundation", "CoreMedia", "CoreVideo", "SceneKit", "SpriteKit"],
+        "AuthenticationServices": [], "CallKit": [], "CarPlay": ["MapKit", "CoreLocation"],
+        "CloudKit": ["CoreLocation"], "CoreBluetooth": [], "CoreData": [], "CoreImage": ["CoreVideo"],
+        "CoreLocation": [], "CoreMedia": [], "CoreML": ["CoreVideo"], "CoreMotion": [], "CoreSpotlight": [],
+        "CoreTelephony": [], "CoreVideo": [], "EventKit": ["CoreLocation"],
+        "EventKitUI": ["EventKit", "CoreLocation"], "GameController": [], "GameKit": ["GameplayKit"],
+        "GameplayKit": ["SpriteKit", "SceneKit"], "HealthKit": ["CoreLocation"], "HomeKit": ["CoreLocation"],
+        "JavaScriptCore": [], "LocalAuthentication": [], "MapKit": ["CoreLocation"],
+        "MediaPlayer": ["AVFoundation", "CoreMedia"], "MetalKit": ["Metal"], "MultipeerConnectivity": [],
+        "NaturalLanguage": [], "NetworkExtension": ["Network"], "PassKit": [], "PDFKit": [], "PencilKit": [],
+        "SceneKit": ["AVFoundation", "CoreMedia"], "SpriteKit": ["AVFoundation", "CoreMedia", "GameplayKit"],
+        "VideoToolbox": ["CoreMedia", "CoreVideo"], "VisionKit": ["Vision"],
+        "WatchConnectivity": [], "WebKit": [],
+    ]
+
+    /// Returns whether a name in a source can be declared by a framework whose names have a prefix: a type such as
+    /// `MKMapView`, or a constant such as `kCLLocationAccuracyBest`.
+    static func hasPrefix(_ name: String, anyOf prefixes: [String]) -> Bool {
+        let name: String = name.hasPrefix("k") ? String(name.dropFirst()) : name
+        return prefixes.contains { hasPrefix(name, $0) }
+    }
 
     /// The prefixes of type names, by framework. A whole type name can be a prefix.
     private static let prefixes: [String: [String]] = [
@@ -30,7 +66,7 @@ enum AppleFrameworks {
         "AuthenticationServices": ["AS"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"],
         "CloudKit": ["CK"], "Combine": ["AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher"],
         "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
-        "CoreData": ["NSManagedObject", "NSFetch", "NSPersistent", "NSEntity", "NSBatch", "NSMerge", "NSAsynchronous"],
+        "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity", "NSBatch", "NSMerge", "NSAsynchronous"],
         "CoreImage": ["CI"], "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],
         "CoreML": ["ML"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "CoreText": ["CT"], "CoreVideo": ["CV"],
         "EventKit": ["EK"], "EventKitUI": ["EK"], "GameController": ["GC"], "GameKit": ["GK"],
