@@ -51,6 +51,18 @@ struct KitDelegatesTests {
         expect(Set(names), equals: KitProperties.observable)
     }
 
+    @Test func `the members of AnyObject are those that the kit declares`() throws {
+        let files: [String] = [
+            "Sources/Base/FoundationAdditions/AnyObjectMembers.swift",
+            "Sources/Kit/UIKitNibs/Keys/AnyObjectMembers+UIKit.swift",
+        ]
+        let names: [String] = try files.flatMap { file in
+            let text: String = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+            return text.matches(of: /public (?:var|func) (\w+)/).map { String($0.output.1) }
+        }
+        expect(Set(names), equals: SourceRewriter.membersOfAnyObject)
+    }
+
     @Test func `the frameworks whose imports are removed do not exist here`() throws {
         let modules: Set<String> = try ["Base", "Graphics", "Kit"].reduce(into: []) { modules, part in
             let folder: URL = root.appending(path: "Sources/\(part)")

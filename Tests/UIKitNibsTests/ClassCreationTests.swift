@@ -136,4 +136,35 @@ import UIKitNibs
         let rows = Selector("tableView:numberOfRowsInSection:", requiredBy: { $0 is any UITableViewDataSource.Type })
         expect(UITableViewController(style: .plain).responds(to: rows) && !UIView().responds(to: rows))
     }
+
+    // MARK: Members of any object
+
+    @Test func `members of any object are found by name`() {
+        let info: [String: Any] = [
+            "rect": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "point": CGPoint(x: 5, y: 6),
+        ]
+        let none: [String: Any]? = info
+        expect(AnyObjectMembers(none?["rect"] as AnyObject).cgRectValue.width, equals: 3)
+        expect(AnyObjectMembers(none?["point"] as AnyObject).cgPointValue.y, equals: 6)
+        let insets: Any? = UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)
+        expect(AnyObjectMembers(insets as AnyObject).uiEdgeInsetsValue.top, equals: 7)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 8, height: 9))
+        label.tag = 10
+        label.text = "a"
+        let sender: AnyObject = label
+        expect(AnyObjectMembers(sender).tag, equals: 10)
+        expect(AnyObjectMembers(sender).text, equals: "a")
+        expect(AnyObjectMembers(sender).frame.height, equals: 9)
+        expect(AnyObjectMembers(sender).title == nil)
+        let item = UIBarButtonItem(title: "b", style: .plain, target: nil, action: nil)
+        item.tag = 11
+        expect(AnyObjectMembers(item).tag == 11 && AnyObjectMembers(item).title == "b")
+        let controller = UIViewController()
+        controller.view.addSubview(label)
+        var responder: AnyObject? = label
+        while responder != nil, !(responder is UIViewController) { responder = AnyObjectMembers(responder)?.next }
+        expect(responder === controller)
+        let constraint: NSLayoutConstraint = label.widthAnchor.constraint(equalToConstant: 12)
+        expect(AnyObjectMembers(constraint).priority == .required && AnyObjectMembers(constraint).constant == 12)
+    }
 }

@@ -6,6 +6,7 @@ import SwiftTokens
 public struct SourceRewriter {
     let list: TokenList
     let outline: Outline
+    let anyObjects: AnyObjectNames
     let declarations: AppDeclarations
     var edits: SourceEdits
     /// The conditions that are false in `#if`.
@@ -39,6 +40,7 @@ public struct SourceRewriter {
         list = TokenList(
             imports.edits.isEmpty ? shown : SourceEdits.apply(&imports.edits, to: Array(shown.utf8)))
         outline = Outline(list, file: path)
+        anyObjects = AnyObjectNames(list, outline)
         self.declarations = declarations
         edits = SourceEdits(list.bytes)
         edits.append(previews)
@@ -144,6 +146,7 @@ public struct SourceRewriter {
             if list.isText(index, "observe") || list.isText(index, "publisher") { nameKeyPath(at: index) }
             leaveMethodTableFunction(at: index)
             qualifyType(at: index)
+            rewriteAnyObject(at: index)
             return rewriteOptionalUse(at: index)
         }
     }
