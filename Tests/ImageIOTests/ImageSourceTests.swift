@@ -68,9 +68,7 @@ struct ImageSourceTests {
     }
 
     @Test func `truncated files contain no image`() throws {
-        let image = try Photo.quarters(64, 64)
-        let files = try [Photo.encoded(image, "public.png"), Files.animation, Files.webp]
-        for data in files {
+        for data in [Files.animation, Files.webp] {
             for part in [0.2, 0.5, 0.9] {
                 let source = try Files.source(data.prefix(Int(Double(data.count) * part)))
                 expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil), "\(data.count) bytes × \(part)")
@@ -93,6 +91,36 @@ struct ImageSourceTests {
         let source = CGImageSourceCreateIncremental(nil)
         CGImageSourceUpdateData(source, file.dropLast(20) as CFData, false)
         expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.corners[0], equals: "red")
+    }
+
+    @Test func `a truncated PNG has its full size and the rows that exist`() throws {
+        let file: Data = try Photo.encoded(Photo.quarters(64, 64), "public.png")
+        let whole = try Files.source(file)
+        expect(CGImageSourceGetStatus(whole), equals: .statusComplete)
+        // Without the last chunk, and without a part of the pixels.
+        let source = try Files.source(file.dropLast(12))
+        expect(CGImageSourceGetStatus(source), equals: .statusUnexpectedEOF)
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        expect(image.width == 64 && image.height == 64)
+        expect(image.corners, equals: ["red", "green", "blue", "white"])
+        let options =
+            [
+                kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 16,
+            ] as CFDictionary
+        expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width, equals: 16)
+        let part = CGImageSourceCreateIncremental(nil)
+        CGImageSourceUpdateData(part, file.dropLast(30) as CFData, false)
+        let rows = try #require(CGImageSourceCreateImageAtIndex(part, 0, nil))
+        expect(rows.width == 64 && rows.height == 64)
+        expect(rows.corners[0], equals: "red")
+        expect(rows.pixel(x: 63, y: 63).red, isLessThan: 255)
+        // Without pixels, there is no image.
+        let pixels: Int = try #require(file.firstRange(of: Data("IDAT".utf8))).lowerBound
+        expectNil(CGImageSourceCreateImageAtIndex(try Files.source(file.prefix(pixels - 4)), 0, nil))
+        // A damaged file is not a truncated one.
+        var damaged: Data = file
+        damaged[pixels + 6] ^= 0xFF
+        expectNil(CGImageSourceCreateImageAtIndex(try Files.source(damaged), 0, nil))
     }
 
     @Test func `an image knows the type of its file`() throws {

@@ -142,9 +142,10 @@ import Testing
         try expect(image(IconFile.of([(4, 4, file)]))?.width, equals: 4)
     }
 
-    @Test func `a truncated file is not repaired`() throws {
+    @Test func `a file that is truncated before its pixels is not an image`() throws {
         let file: Data = png(chunk("tEXt", Array("a\0b".utf8)))
-        for count in stride(from: 0, to: file.count - 12, by: 3) { try expectNil(image(file.prefix(count))) }
+        let pixels: Int = try #require(file.firstRange(of: Data("IDAT".utf8))).lowerBound
+        for count in stride(from: 0, to: pixels - 4, by: 3) { try expectNil(image(file.prefix(count))) }
         var long: Data = file
         long[33] = 0xFF
         try expectNil(image(long))

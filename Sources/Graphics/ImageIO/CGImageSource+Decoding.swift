@@ -17,6 +17,9 @@ extension CGImageSource {
             data = file
         }
         if let icon = header.icon { data = icon.file(from: data) }
+        if header.format == .png, PNGChunks.areIncomplete(in: data) {
+            return contents.rows(ofPNG: data, header, longestSide: longestSide)
+        }
         if header.format == .png || header.icon?.isPNG == true {
             guard let image = CGImage(pngData: data) else { return nil }
             return longestSide.map { image.shrunk(to: $0) } ?? image
@@ -39,6 +42,17 @@ extension CGImageSource {
 }
 
 extension CGImageSource.Contents {
+    /// Decodes the rows that exist of a truncated PNG, which Cairo rejects. gdk-pixbuf fills missing pixels with gray.
+    fileprivate func rows(ofPNG data: Data, _ header: ImageHeader, longestSide: Int?) -> CGImage? {
+        // The decoder's pixels and those of the resulting image.
+        guard header.pixelCount * 8 <= ImageHeader.maximumBytes,
+            let image = frames.frame(
+                0, of: PNGChunks.needed(in: data), longestSide: nil, maximumPixels: header.pixelCount,
+                isOnlyFrame: true)
+        else { return nil }
+        return longestSide.map { image.shrunk(to: $0) } ?? image
+    }
+
     /// Returns a JPEG file with its end marker, or nil if it contains no pixels or too many scans.
     ///
     /// Without the marker, the decoder would reject the file. With it, the decoder fills missing pixels with gray. If

@@ -37,6 +37,8 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
     case _ where !contents.isFinal: return .statusIncomplete
     case let header? where header.format == .jpeg && !contents.data.endsLikeJPEG(after: header.pixelOffset):
         return .statusUnexpectedEOF
+    case let header? where header.format == .png && PNGChunks.areIncomplete(in: contents.data):
+        return .statusUnexpectedEOF
     default: return .statusComplete
     }
 }

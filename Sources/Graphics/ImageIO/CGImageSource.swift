@@ -2,8 +2,8 @@ import Synchronization
 
 /// An image file, from which to read images, their properties and thumbnails.
 ///
-/// Cairo decodes PNG. The library gdk-pixbuf, which is loaded on first use, decodes JPEG, GIF, WebP, BMP, TIFF, ICO and
-/// CUR. Every call decodes the image again, on the calling thread; only the position in an animation is kept. Sources
+/// Cairo decodes PNG. The library gdk-pixbuf, which is loaded on first use, decodes JPEG, GIF, WebP, BMP, TIFF, ICO, CUR
+/// and truncated PNG. Every call decodes the image again, on the calling thread; only the position in an animation is kept. Sources
 /// can be shared between threads.
 public final class CGImageSource: Sendable {
     /// The bytes of the file, and its header.
@@ -69,8 +69,8 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 
 /// Decodes and returns the image at `index`, or nil if no such image exists, or if the image is damaged.
 ///
-/// A truncated JPEG has its full size, and the missing pixels are gray. While more bytes are expected, a progressive JPEG
-/// consists of its complete scans. Other formats require all bytes; Apple's implementation returns the available rows.
+/// A truncated JPEG or PNG has its full size, and the missing pixels are gray. While more bytes are expected, a
+/// progressive JPEG consists of its complete scans. Other formats require all bytes.
 ///
 /// With the option `kCGImageSourceSubsampleFactor`, the image is scaled down.
 public func CGImageSourceCreateImageAtIndex(

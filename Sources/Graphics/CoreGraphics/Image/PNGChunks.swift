@@ -26,6 +26,19 @@ package enum PNGChunks {
         }
     }
 
+    /// Returns whether the last chunk is missing, because the file is truncated.
+    package static func areIncomplete(in file: Data) -> Bool {
+        file.withUnsafeBytes { bytes in
+            var position = 8
+            while position + 12 <= bytes.count {
+                if bytes[position + 4..<position + 8].elementsEqual("IEND".utf8) { return false }
+                position +=
+                    12 + Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
+            }
+            return true
+        }
+    }
+
     /// Returns whether the image depends on the chunk with the name at `place`: the chunk is critical, which an
     /// uppercase first letter indicates, or it contains the transparency of colors.
     private static func isNeeded(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {

@@ -37,7 +37,7 @@ struct ImageDecoder: Sendable {
         guard !overflows, pixels <= pixelLimit, source.decodingByteCount(longestSide: longestSide) ?? 0 <= memoryLimit
         else { throw .tooLarge(width: header.width, height: header.height) }
         let options = options(longestSide: longestSide)
-        // The missing pixels of a truncated JPEG would be gray.
+        // The missing pixels of a truncated file would be gray.
         guard CGImageSourceGetStatus(source) == .statusComplete,
             let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options)
         else {
