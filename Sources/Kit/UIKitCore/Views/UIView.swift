@@ -28,7 +28,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         self.init(frame: .zero)
     }
 
-    /// Creates a view, and sets the values from an interface file. Archives are ignored: the frame is zero.
+    /// Creates a view, and sets the values from an interface file or an archive.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -36,10 +36,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         coder.configure(self, as: UIView.self)
     }
 
-    /// Encodes only the tag: archiving of views is not supported.
-    open func encode(with coder: NSCoder) {
-        coder.encode(tag, forKey: "UITag")
-    }
+    /// Encodes the geometry, the appearance and the subviews, the properties of labels, and the images of image views.
+    ///
+    /// For other classes of UIKit, only the properties that all views have are encoded, and a warning is written to
+    /// standard error.
+    open func encode(with coder: NSCoder) { ViewArchives.encode?(self, coder) }
 
     /// Clears the unowned references to the view. No strong references to the view remain at this point, so the code
     /// can run on any thread.
