@@ -823,7 +823,8 @@ let examples: [Target] = [
         dependencies: ["Engawa", "EngawaTesting", "Hub", "XCUIAutomation"],
         path: "Tests/HubTests", exclude: ["hub_server.py"], swiftSettings: forTests + [.swiftLanguageMode(.v5)]),
     plainTests(
-        "Guide", ["Engawa", "Expectations", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
+        "Guide",
+        ["Engawa", "Expectations", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation", "_Testing_UIKit"],
         snapshots: ["Samples/__Snapshots__"]),
     .target(
         name: "Lab",
