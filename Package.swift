@@ -378,7 +378,9 @@ let kit: [Target] = [
     // Views that arrange their subviews in rows and columns.
     module("UIKitStackViews", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
     // Search bars and search controllers.
-    module("UIKitSearching", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitAppearance", "UIKitCore", "UIKitInput"]),
+    module(
+        "UIKitSearching", "Sources/Kit",
+        ["CoreGraphics", "SystemTexts", "UIKitAppearance", "UIKitCore", "UIKitInput"]),
     // Constraints from visual formats.
     module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
     // Enlarged content of small views, for accessibility text sizes.

@@ -68,8 +68,8 @@ public enum MainLoop {
         return timer
     }()
 
-    /// The real seconds until the next timer of Foundation in the current mode fires; negative if the timer is overdue, infinite if no timer is
-    /// scheduled.
+    /// The real seconds until the next timer of Foundation in the current mode fires; negative if the timer is overdue,
+    /// infinite if no timer is scheduled.
     public static var secondsToNextTimer: TimeInterval { runtime_seconds_to_next_timer() }
 
     /// Calls `body` at each stage of each pass of the main run loop. Replaces the previous body.

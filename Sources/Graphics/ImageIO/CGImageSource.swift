@@ -3,8 +3,8 @@ import Synchronization
 /// An image file, from which to read images, their properties and thumbnails.
 ///
 /// Cairo decodes PNG. The library gdk-pixbuf, which is loaded on first use, decodes JPEG, GIF, WebP, BMP, TIFF, ICO, CUR
-/// and truncated PNG. Every call decodes the image again, on the calling thread; only the position in an animation is kept. Sources
-/// can be shared between threads.
+/// and truncated PNG. Every call decodes the image again, on the calling thread; only the position in an animation is
+/// kept. Sources can be shared between threads.
 public final class CGImageSource: Sendable {
     /// The bytes of the file, and its header.
     struct Contents: Sendable {

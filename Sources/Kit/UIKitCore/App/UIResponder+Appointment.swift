@@ -11,7 +11,8 @@ extension UIResponder {
         return nil
     }
 
-    /// Whether the responder edits text or, like a search bar, passes the role of first responder to a text field inside it.
+    /// Whether the responder edits text or, like a search bar, passes the role of first responder to a text field inside
+    /// it.
     private var editsText: Bool { self is any UITextInputTraits }
 
     /// Whether the responder shows neither a keyboard nor an input view. Its accessory view, if any, stays at the
