@@ -40,7 +40,7 @@ package enum AppleFrameworks {
         "AVFoundation": ["CoreMedia", "CoreVideo"], "AVKit": ["AVFoundation", "CoreMedia", "CoreVideo"],
         "ARKit": ["AVFoundation", "CoreMedia", "CoreVideo", "SceneKit", "SpriteKit"],
         "AuthenticationServices": [], "CallKit": [], "CarPlay": ["MapKit", "CoreLocation"],
-        "CloudKit": ["CoreLocation"], "CoreBluetooth": [], "CoreData": [], "CoreImage": ["CoreVideo"],
+        "CloudKit": ["CoreLocation"], "CoreBluetooth": [], "CoreData": [],
         "CoreLocation": [], "CoreMedia": [], "CoreML": ["CoreVideo"], "CoreMotion": [], "CoreSpotlight": [],
         "CoreTelephony": [], "CoreVideo": [], "EventKit": ["CoreLocation"],
         "EventKitUI": ["EventKit", "CoreLocation"], "GameController": [], "GameKit": ["GameplayKit"],
