@@ -460,6 +460,20 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(try probe.counts().frames, before.frames + 1)
     }
 
+    func testTimersOfTheCommonModesFireWhileTheUserScrolls() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        probe.command("track")
+        probe.command("timer 0.05")
+        probe.command("timer 0.05 common")
+        let before: Probe.Counts = try probe.counts()
+        try probe.rest(0.5)
+        let after: Probe.Counts = try probe.counts()
+        XCTAssertEqual(after.frames, before.frames + 1)
+        // The loop waits instead of returning at once.
+        XCTAssertLessThanOrEqual(after.turns - before.turns, 6)
+    }
+
     func testAnIdleWindowRunsNoTurns() throws {
         let probe = try Probe()
         defer { probe.end() }

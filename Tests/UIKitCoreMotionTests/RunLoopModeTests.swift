@@ -6,6 +6,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class RunLoopModeTests {
+    enum Removal: CaseIterable { case never, beforeTheEnd, afterTheEnd }
+
     @MainActor final class Recorder: NSObject, UIScrollViewDelegate {
         var calls: [String: Int] = [:]
         var callsAtEnd: [String: Int]?
@@ -16,6 +18,20 @@ import Testing
         func commonStep() { call("common link") }
 
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { callsAtEnd = calls }
+
+        /// The moment at the end of a drag at which the delegate removes the scroll view.
+        var removal = Removal.never
+
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            if removal == .beforeTheEnd { scrollView.removeFromSuperview() }
+        }
+
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            if removal == .afterTheEnd { scrollView.removeFromSuperview() }
+        }
     }
 
     let stage = Stage()
@@ -113,6 +129,18 @@ import Testing
         recorder.perform(Selector("call", Recorder.call), with: "default", afterDelay: 0)
         scrollView.removeFromSuperview()
         stage.advance(by: 0.1)
+        expect(recorder.calls, equals: ["default": 1])
+    }
+
+    @Test(arguments: [Removal.beforeTheEnd, .afterTheEnd])
+    func `a scroll view that its delegate removes when a drag ends does not delay timers`(_ removal: Removal) {
+        recorder.removal = removal
+        beginDragging()
+        stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.1)
+        stage.touch(.ended, 200, 300)
+        recorder.perform(Selector("call", Recorder.call), with: "default", afterDelay: 0)
+        stage.advance(by: 0.1)
+        expect(!scrollView.isDecelerating)
         expect(recorder.calls, equals: ["default": 1])
     }
 }

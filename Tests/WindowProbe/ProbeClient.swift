@@ -13,6 +13,8 @@ final class ProbeClient: HostClient {
     private var wantsQuit = false
     /// Whether to print the counts at the end of the turn.
     private var logsState = false
+    /// Simulates a drag of a scroll view.
+    private var trackingPeriod: TrackingPeriod?
     private var turns = 0
     private var frames = 0
     /// The number of remaining frames of an animation.
@@ -202,9 +204,11 @@ final class ProbeClient: HostClient {
             framesLeft = Int(numbers[0])
         case "timer":
             // A Foundation timer, as an app may use it.
-            _ = Timer.scheduledTimer(withTimeInterval: numbers[0], repeats: false) { [self] _ in
+            let timer = Timer(timeInterval: numbers[0], repeats: false) { [self] _ in
                 MainActor.assumeIsolated { isDirty = true }
             }
+            RunLoop.main.add(timer, forMode: words.last == "common" ? .common : .default)
+        case "track": trackingPeriod = TrackingPeriod()
         case "busy":
             continueWork()
             log("busy")

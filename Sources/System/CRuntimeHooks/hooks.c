@@ -40,8 +40,6 @@ extern const void *CFStringCreateWithCString(void *, const char *, unsigned enco
 
 static bool is_tracking;
 
-void runtime_set_tracking(bool tracks) { is_tracking = tracks; }
-
 /// Returns the mode in which the main run loop runs.
 static const void *current_mode(void) {
     static const void *tracking_mode;
@@ -52,6 +50,12 @@ static const void *current_mode(void) {
         CFRunLoopAddCommonMode(CFRunLoopGetMain(), tracking_mode);
     }
     return tracking_mode;
+}
+
+void runtime_set_tracking(bool tracks) {
+    is_tracking = tracks;
+    // A host can also run the loop with Foundation, for which the mode must exist and be a common mode.
+    current_mode();
 }
 
 int runtime_run_main_loop(double seconds) { return CFRunLoopRunInMode(current_mode(), seconds, 1); }

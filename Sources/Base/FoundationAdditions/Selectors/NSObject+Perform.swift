@@ -12,11 +12,13 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
-    /// Calls `aSelector` with `anArgument` after `delay` seconds, in one of the modes of the main run loop.
+    /// Calls `aSelector` with `anArgument` after `delay` seconds, in one of the modes of the main run loop. Does nothing
+    /// if `modes` is empty.
     @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
+        guard !modes.isEmpty else { return }
         PerformRequest.add(
             target: self, selector: aSelector, argument: anArgument, delay: delay, modes: Set(modes))
     }

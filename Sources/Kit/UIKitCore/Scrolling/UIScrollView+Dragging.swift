@@ -223,7 +223,9 @@ extension UIScrollView {
         self.motion = motion
         isDecelerating = true
         storedScrollDelegate?.scrollViewWillBeginDecelerating(self)
-        if self.motion != nil { startMoving() }
+        guard self.motion != nil else { return }
+        // The delegate may have removed the view from its window, which has no more frames for it.
+        if window != nil { startMoving() } else { endDeceleration() }
     }
 
     func endDeceleration() {

@@ -9,7 +9,11 @@ extension UIScrollView: FrameClient {
 
     package func advance(to time: TimeInterval) -> Bool {
         let isZooming = advanceZoom(to: time)
-        guard window != nil else { return isZooming }
+        guard window != nil else {
+            // A window that is deallocated does not notify its views.
+            stopMotion()
+            return isZooming
+        }
         if let motion, let target = motion.aim?(), target != motion.target, self.motion?.start == motion.start {
             self.motion?.redirect(to: target, from: motion.offset(at: time), at: time)
         }

@@ -126,7 +126,8 @@ extension UICollectionView {
         for (element, view) in visibleViews where !elements.contains(element) && !view.isMoving { recycle(element) }
         storedLayout.placeContainers(for: shown, removesOthers: true)
         for attributes in shown { place(view(for: attributes), attributes) }
-        if window != nil { nearAttributes(around: bounds) }
+        // OPTIMIZATION: a layout that scrolling invalidates would compute the attributes of three screens in each frame.
+        if window != nil, !storedLayout.followsScrolling { nearAttributes(around: bounds) }
     }
 
     /// Returns the attributes of the visible elements after all of their views have their preferred sizes.

@@ -73,7 +73,10 @@ extension UICollectionView: UpdatingList {
     func nearAttributes(around area: CGRect) -> [Attributes] {
         prepareLayoutIfNeeded()
         if !known.covers(area) {
-            let near: CGRect = storedLayout.mirrored(area.insetBy(dx: -area.width, dy: -area.height))
+            // Layouts of apps may not expect an area far outside the content.
+            let content: CGRect = CGRect(origin: .zero, size: contentSize).union(area)
+            let near: CGRect = storedLayout.mirrored(
+                area.insetBy(dx: -area.width, dy: -area.height).intersection(content))
             let found: [Attributes] = callLayout { storedLayout.layoutAttributesForElements(in: near) } ?? []
             known = KnownAttributes(found, area: area)
             // The layout can have become invalid during the call.
