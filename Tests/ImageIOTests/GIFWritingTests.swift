@@ -64,6 +64,12 @@ struct GIFWritingTests {
         }
     }
 
+    @Test(arguments: [-1, .infinity, .nan, 1e300])
+    func `a delay that does not fit into the file is limited`(_ delay: Double) throws {
+        let source = try file([Photo.quarters(8, 8)], delays: [delay])
+        expect(CGImageSourceGetCount(source), equals: 1)
+    }
+
     @Test func `transparent pixels stay transparent in each frame`() throws {
         let dot: (Int) -> (Int, Int) -> [UInt8] = { place in
             { x, y in x == place && y == 1 ? [255, 0, 0, 255] : [0, 0, 0, 0] }

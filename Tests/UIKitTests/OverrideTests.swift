@@ -204,8 +204,11 @@ private final class RecordingCollectionView: UICollectionView {
     var calls: [String] = []
 
     override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        calls.append("batch")
-        super.performBatchUpdates(updates, completion: completion)
+        super.performBatchUpdates(
+            {
+                calls.append("batch")
+                updates?()
+            }, completion: completion)
     }
 
     override func insertItems(at indexPaths: [IndexPath]) { calls.append("insert") }

@@ -55,7 +55,9 @@ public final class CGImageDestination {
                 UInt32(exactly: $0).flatMap(CGImagePropertyOrientation.init(rawValue:))
             }
             return images[0].image.jpegData(quality: quality ?? 0.85, orientation: orientation ?? .up)
-        case .gif: return GIFFile(images, loopCount: properties.gif(kCGImagePropertyGIFLoopCount).map { Int($0) })?.data
+        case .gif:
+            let loopCount: Int? = properties.gif(kCGImagePropertyGIFLoopCount).map { Int(min(max(0, $0), 65_536)) }
+            return GIFFile(images, loopCount: loopCount)?.data
         default: return images[0].image.pngData()
         }
     }

@@ -40,7 +40,8 @@ struct GIFFile {
         // A frame with transparent pixels replaces the previous one; other frames cover it.
         let disposal: UInt8 = pixels.transparentIndex == nil ? 1 : 2
         data.append(contentsOf: [0x21, 0xF9, 4, disposal << 2 | (pixels.transparentIndex == nil ? 0 : 1)])
-        append16(Int((max(0, delay ?? 0) * 100).rounded()))
+        // The field has 16 bits.
+        append16(Int(min(max(0, (delay ?? 0) * 100), 65_535).rounded()))
         data.append(contentsOf: [pixels.transparentIndex ?? 0, 0])
         data.append(contentsOf: [0x2C, 0, 0, 0, 0])
         append16(frame.image.width)

@@ -32,6 +32,13 @@ final class KeyedArray: NSMutableArray {
         object == nil ? super.object(at: index) : elements[index] ?? NSNull()
     }
 
+    /// The current elements. Each access to the array itself reads the whole array of the object.
+    private var snapshot: NSArray { NSArray(array: elements.map { $0 ?? NSNull() }) }
+
+    override func objectEnumerator() -> NSEnumerator {
+        object == nil ? super.objectEnumerator() : snapshot.objectEnumerator()
+    }
+
     // MARK: Changes
 
     private func change(_ kind: NSKeyValueChange, at indexes: IndexSet, _ body: (NSMutableArray) -> Void) {
@@ -91,7 +98,7 @@ final class KeyedArray: NSMutableArray {
     }
 
     override func sort(options opts: NSSortOptions = [], usingComparator cmptr: (Any, Any) -> ComparisonResult) {
-        let sorted: [Any] = sortedArray(options: opts, usingComparator: cmptr)
+        let sorted: [Any] = snapshot.sortedArray(options: opts, usingComparator: cmptr)
         if !sorted.isEmpty { replaceObjects(at: IndexSet(integersIn: sorted.indices), with: sorted) }
     }
 }

@@ -2,16 +2,6 @@ import Foundation
 import RowGeometry
 
 extension UICollectionView: UpdatingList {
-    /// Performs all changes in `updates`, which does not escape, as one animated update.
-    ///
-    /// The other method of this name accepts nil. This one is called for closures, which can refer to members of `self`
-    /// without its name, as on Apple platforms.
-    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { updates in
-            performBatchUpdates(Optional(updates), completion: completion)
-        }
-    }
-
     static let names = (item: "item", list: "collection view")
 
     /// Ends the movement of an item. If the layout is invalid, prepares it while the data source still has the old

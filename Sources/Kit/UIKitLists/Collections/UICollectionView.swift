@@ -303,7 +303,9 @@ open class UICollectionView: UIScrollView, ListView {
     /// The index paths of deleted, reloaded and moved items refer to the state before the update. The index paths of
     /// inserted items and the destinations of moves refer to the state after the update. When `updates` returns, the
     /// data source must report the new items.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    open func performBatchUpdates(
+        @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
         performUpdates(updates, completion: completion)
     }
 

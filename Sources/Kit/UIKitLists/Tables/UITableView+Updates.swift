@@ -2,16 +2,6 @@ import Foundation
 import RowGeometry
 
 extension UITableView: UpdatingList {
-    /// Performs all changes in `updates`, which does not escape, as one animated update.
-    ///
-    /// The other method of this name accepts nil. This one is called for closures, which can refer to members of `self`
-    /// without its name, as on Apple platforms.
-    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { updates in
-            performBatchUpdates(Optional(updates), completion: completion)
-        }
-    }
-
     /// Performs changes as `performBatchUpdates(_:completion:)` does, but measures only the reported rows again. The
     /// caller must report every row whose content changed.
     package func performReportedUpdates(_ updates: () -> Void) {
