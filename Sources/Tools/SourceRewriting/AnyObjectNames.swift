@@ -139,7 +139,20 @@ private struct AnyObjectScopes {
         default: break
         }
         if list.isPunctuation(index + 1, ":") { return parameterScope(index) }
-        return isClosureParameter(index) ? restOfBlock(index) : nil
+        return isClosureParameter(index) || isInPattern(index) ? restOfBlock(index) : nil
+    }
+
+    /// Returns whether a pattern such as `let .success(name)` or `let (first, name)` binds a name.
+    private func isInPattern(_ index: Int) -> Bool {
+        let isElement: Bool =
+            list.isPunctuation(index - 1, "(") || list.isPunctuation(index - 1, ",")
+            || list.isPunctuation(index - 1, ":")
+        guard isElement, let open = enclosing("(", index) else { return false }
+        var start: Int = open - 1
+        while list.isPunctuation(start, ".") || list.kind(start) == .identifier && list.keyword(start) == .none {
+            start -= 1
+        }
+        return list.keyword(start) == .let || list.keyword(start) == .var
     }
 
     private func restOfBlock(_ index: Int) -> Range<Int> {

@@ -27,6 +27,8 @@ public struct AppDeclarations: Sendable {
     private(set) var optionalFunctions: Set<String> = []
     /// Whether a source checks whether objects respond to a selector.
     private(set) var asksForMethods = false
+    /// The names of properties of types such as `AppDelegate`, whose objects have names like those of delegates.
+    private(set) var delegateProperties: Set<String> = []
     /// The names `observe` and `publisher`, if the app declares a method of this name whose first parameter is a
     /// writable key path.
     private(set) var writableKeyPathMethods: Set<String> = []
@@ -65,6 +67,7 @@ public struct AppDeclarations: Sendable {
 
     private mutating func add(_ summary: DeclarationSummary, where canDeclare: (String) -> Bool) {
         optionalFunctions.formUnion(summary.optionalFunctions)
+        delegateProperties.formUnion(summary.delegateProperties)
         writableKeyPathMethods.formUnion(summary.writableKeyPathMethods)
         if summary.asksForMethods { asksForMethods = true }
         for alias in summary.aliases where canDeclare(alias.path) {

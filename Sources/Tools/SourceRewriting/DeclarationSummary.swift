@@ -62,6 +62,8 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     var optionalFunctions: Set<String> = []
     /// Whether the source checks whether objects respond to a selector.
     var asksForMethods = false
+    /// The names of properties of types such as `AppDelegate`, whose objects have names like those of delegates.
+    var delegateProperties: Set<String> = []
     /// The names `observe` and `publisher`, if the source declares a method of this name whose first parameter is a
     /// writable key path.
     var writableKeyPathMethods: Set<String> = []
@@ -82,6 +84,9 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         for member in outline.members {
             let owner: TypeDeclaration = outline.types[member.owner]
             if member.kind == .property, member.isOptionalFunction(list) { optionalFunctions.insert(member.name) }
+            if member.kind == .property, OptionalMember.isReceiverName(owner.name) {
+                delegateProperties.insert(member.name)
+            }
             if member.kind == .method, member.name == "observe" || member.name == "publisher",
                 let type = member.parameterList(list).first?.type,
                 type.contains(where: { list.text($0).hasSuffix("WritableKeyPath") })

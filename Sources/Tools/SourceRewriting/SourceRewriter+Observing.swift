@@ -51,6 +51,11 @@ extension SourceRewriter {
             || !owner.prefix.modifiers.isDisjoint(with: [.objcMembers, .objc])
     }
 
+    /// Returns whether the token at `index` is the label of an argument that only calls for key-value observing have.
+    private func isArgumentOfObserving(_ index: Int) -> Bool {
+        (list.isText(index, "options") || list.isText(index, "changeHandler")) && list.isPunctuation(index + 1, ":")
+    }
+
     /// Gives a name to the key path of `observe(\.path, options: …) { … }`: `observe(namedKeyPath(\.path, "path"), …)`,
     /// and to the key path of `publisher(for: \.path)`. The result is a constant key path, so the sources do not change
     /// if the app's own methods with the same name require a writable one.
@@ -61,6 +66,7 @@ extension SourceRewriter {
             !list.isText(index - 2, "rx"),
             !isPublisher || list.isText(index + 2, "for") && list.isPunctuation(index + 3, ":"),
             !declarations.writableKeyPathMethods.contains(isPublisher ? "publisher" : "observe")
+                || !isPublisher && (slash..<close).contains(where: isArgumentOfObserving)
         else { return }
         var names: [String] = []
         var current: Int = slash + 1
@@ -77,8 +83,7 @@ extension SourceRewriter {
         // Only calls for key-value observing have one of these arguments, or a trailing closure as the only other
         // argument.
         let isObserving: Bool =
-            list.isText(current + 1, "options") || list.isText(current + 1, "changeHandler")
-            || current == close && (isPublisher || list.isPunctuation(close + 1, "{"))
+            isArgumentOfObserving(current + 1) || current == close && (isPublisher || list.isPunctuation(close + 1, "{"))
         guard isObserving else { return }
         let owner: String? = outline.owner(of: index)?.path
         var root: AppDeclarations.PropertyOwner = .unknown

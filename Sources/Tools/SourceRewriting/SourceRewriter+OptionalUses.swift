@@ -40,7 +40,8 @@ extension SourceRewriter {
         if let candidates = declarations.optionalMembers[list.name(index)], candidates.count == 1,
             let member = candidates.first?.member, member.kind == .method,
             isComparedWithNil(index + 1)
-                || !member.labels.isEmpty && hasReceiverOfMembers(index) && endsExpression(index)
+                || !member.labels.isEmpty && !declarations.delegateProperties.contains(list.name(index))
+                    && hasReceiverOfMembers(index) && endsExpression(index)
         {
             edits.replace(list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
         }
@@ -219,9 +220,7 @@ extension SourceRewriter {
     private func hasReceiverOfMembers(_ index: Int) -> Bool {
         var receiver: Int = index - 2
         if list.kind(receiver) == .operator { receiver -= 1 }
-        let name: String = list.name(receiver).lowercased()
-        return name.hasSuffix("delegate") || name.hasSuffix("datasource") || name.hasSuffix("observer")
-            || name.hasSuffix("listener")
+        return OptionalMember.isReceiverName(list.name(receiver))
     }
 
     private func isInProtocolExtension(_ index: Int) -> Bool {

@@ -187,6 +187,12 @@ enum OptionalMember {
         "__" + joined(name, labels)
     }
 
+    /// Returns whether the name of a variable or type ends like those of objects with optional members.
+    static func isReceiverName(_ name: String) -> Bool {
+        let name: String = name.lowercased()
+        return ["delegate", "datasource", "observer", "listener"].contains(where: name.hasSuffix)
+    }
+
     private static func joined(_ name: String, _ labels: [String]) -> String {
         ([name] + labels).joined(separator: "_")
     }
