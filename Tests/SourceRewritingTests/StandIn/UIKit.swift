@@ -19,6 +19,7 @@
 @MainActor open class UIView: UIResponder {
     open var superview: UIView? { nil }
     open var isHidden = false
+    open var tag = 0
     open var frame: CGRect = .zero
     open var bounds: CGRect = .zero
     open var center: CGPoint = .zero
@@ -81,6 +82,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 open class UIEvent: NSObject {}
 open class UIControl: UIView {
+    open var isEnabled = true
     public struct Event: OptionSet, Sendable {
         public var rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -92,6 +94,13 @@ open class UIControl: UIView {
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
 }
 open class UIButton: UIControl {}
+extension AnyObjectMembers {
+    public var cgRectValue: CGRect! { .zero }
+    public var cgPointValue: CGPoint! { .zero }
+    public var tag: Int! { 0 }
+    public var title: String? { nil }
+    public var next: UIResponder? { nil }
+}
 open class UISwitch: UIControl {}
 open class UITextField: UIControl {
     open weak var delegate: (any UITextFieldDelegate)?
