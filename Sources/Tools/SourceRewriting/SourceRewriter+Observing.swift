@@ -83,7 +83,8 @@ extension SourceRewriter {
         // Only calls for key-value observing have one of these arguments, or a trailing closure as the only other
         // argument.
         let isObserving: Bool =
-            isArgumentOfObserving(current + 1) || current == close && (isPublisher || list.isPunctuation(close + 1, "{"))
+            isArgumentOfObserving(current + 1)
+            || current == close && (isPublisher || list.isPunctuation(close + 1, "{"))
         guard isObserving else { return }
         let owner: String? = outline.owner(of: index)?.path
         var root: AppDeclarations.PropertyOwner = .unknown
