@@ -7,6 +7,7 @@ public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequ
 }
 
 extension Digest {
+    /// Returns an iterator over the bytes.
     public func makeIterator() -> Array<UInt8>.Iterator { withUnsafeBytes { Array($0) }.makeIterator() }
 
     /// Returns whether two values are equal. The time does not depend on the bytes.

@@ -1,6 +1,7 @@
 /// A type whose values are numbers, such as a priority or a weight. It is compared by its number, and numbers can be added
 /// to it.
 public protocol NumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {
+    /// Creates a value with a number.
     init(_ rawValue: RawValue)
 }
 
