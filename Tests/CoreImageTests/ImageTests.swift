@@ -96,6 +96,40 @@ struct ImageTests {
         expect(Pictures.pixels(back, back.extent), equals: Pictures.pixels(corners, corners.extent))
     }
 
+    @Test func `rounding errors of transforms do not enlarge the bitmap`() throws {
+        let photo = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 4032, height: 3024))
+        let turned: CIImage = photo.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
+        expect(turned.pixelSize, equals: CGSize(width: 3024, height: 4032))
+        let code = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 27, height: 27))
+        let scaled: CIImage = code.transformed(by: CGAffineTransform(scaleX: 220 / 27, y: 220 / 27))
+        expect(scaled.pixelSize, equals: CGSize(width: 220, height: 220))
+        let upright: CIImage = corners.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
+        let image = try #require(CIContext().createCGImage(upright, from: upright.extent))
+        expect(image.width == 2 && image.height == 4)
+    }
+
+    @Test func `transforms and blurs by the size of an infinite image draw nothing or the image`() {
+        let context = CIContext()
+        let clamped: CIImage = corners.clampedToExtent()
+        let size: CGFloat = clamped.extent.width
+        let images: [CIImage] = [
+            clamped.transformed(by: CGAffineTransform(translationX: -clamped.extent.minX, y: -clamped.extent.minY)),
+            clamped.transformed(by: CGAffineTransform(scaleX: 300 / size, y: 1)),
+            corners.transformed(by: CGAffineTransform(scaleX: 1e-20, y: 1e-20)),
+            corners.transformed(by: CGAffineTransform(translationX: .nan, y: 0)),
+            clamped.applyingGaussianBlur(sigma: size.native * 0.02), corners.applyingGaussianBlur(sigma: .infinity),
+            clamped.applyingFilter("CIPixellate", parameters: ["inputCenter": CIVector(x: size / 2, y: size / 2)]),
+            clamped.applyingFilter("CILanczosScaleTransform", parameters: [kCIInputScaleKey: 300 / size]),
+            clamped.applyingFilter("CIAreaAverage", parameters: [kCIInputExtentKey: CIVector(cgRect: clamped.extent)]),
+            corners.applyingFilter("CIBoxBlur", parameters: [kCIInputRadiusKey: Double.nan]),
+            corners.applyingFilter("CIMotionBlur", parameters: [kCIInputAngleKey: Double.infinity]),
+        ]
+        for image in images {
+            let drawn: CGImage? = context.createCGImage(image.cropped(to: corners.extent), from: corners.extent)
+            expect(drawn == nil || drawn?.width == 4)
+        }
+    }
+
     @Test func `a rotation moves the corners`() {
         let turned: CIImage = corners.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
         expect(abs(turned.extent.minX + 2) < 0.001 && abs(turned.extent.height - 4) < 0.001)

@@ -75,4 +75,23 @@ import Testing
         let track: Track = makeInferred()
         expect(track.plays == 1 && make(Track.self).plays == 1)
     }
+
+    @Test func `a class uses the initializer of its protocol's extension`() {
+        expect(Model().number, equals: 5)
+    }
+}
+
+private protocol Creatable {
+    init(_ number: Int)
+    init()
+}
+
+extension Creatable {
+    fileprivate init() { self.init(5) }
+}
+
+private final class Model: NSObject, Creatable {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
 }

@@ -64,6 +64,15 @@ struct GIFWritingTests {
         }
     }
 
+    @Test func `a frame with transparent pixels replaces an opaque frame`() throws {
+        let opaque = try image(4, 3) { _, _ in [0, 0, 255, 255] }
+        let sticker = try image(4, 3) { x, _ in x == 0 ? [255, 0, 0, 255] : [0, 0, 0, 0] }
+        let source = try file([opaque, sticker, opaque])
+        let second = try #require(CGImageSourceCreateImageAtIndex(source, 1, nil))
+        expect(second.pixel(x: 0, y: 1).red, equals: 255)
+        expect(second.pixel(x: 2, y: 1).alpha, equals: 0)
+    }
+
     @Test(arguments: [-1, .infinity, .nan, 1e300])
     func `a delay that does not fit into the file is limited`(_ delay: Double) throws {
         let source = try file([Photo.quarters(8, 8)], delays: [delay])

@@ -5,6 +5,7 @@ import Testing
 import UIKitControls
 import UIKitCore
 import UIKitNibs
+import UIKitStackViews
 
 /// Views in archives.
 @MainActor @Suite(.onStage) struct ViewArchiveTests {
@@ -53,5 +54,20 @@ import UIKitNibs
             equals: [
                 "An archive contains only the properties that a UIButton shares with all views, and not its subviews."
             ])
+    }
+
+    @Test func `a view with a toolbar and a stack view can be copied`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        toolbar.items = [UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil)]
+        toolbar.layoutIfNeeded()
+        view.addSubview(toolbar)
+        view.addSubview(UIStackView(arrangedSubviews: [UILabel()]))
+        var copy: UIView?
+        let messages: [String] = warnings { copy = try? copied(view) }
+        expect(copy?.subviews.map { type(of: $0) == UIToolbar.self }, equals: [true, false])
+        expect(copy?.subviews.first?.frame, equals: toolbar.frame)
+        expect(messages.map { $0.contains("UIToolbar") }, equals: [true, false])
+        expect(messages.last?.contains("UIStackView") == true)
     }
 }

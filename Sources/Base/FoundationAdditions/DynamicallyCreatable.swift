@@ -9,6 +9,13 @@ import Foundation
 /// be called. Only `NSObject` conforms.
 public protocol DynamicallyCreatable {}
 
+/// The last parameter of these initializers, whose default value callers use. Without it, the initializers would fulfill
+/// requirements of the app's own protocols.
+public struct DynamicCreation: Sendable {
+    /// Creates the parameter.
+    public init() {}
+}
+
 extension NSObject: DynamicallyCreatable {}
 
 // An initializer in an extension does not have access to the metatype on which it is called. A static method has access
@@ -17,10 +24,10 @@ extension NSObject: DynamicallyCreatable {}
 extension DynamicallyCreatable where Self: NSObject {
     /// Creates an instance of a class that is known only at run time, with the `init()` of that class.
     @_silgen_name("engawa_create_object") @_disfavoredOverload
-    public init()
+    public init(_ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_object") @usableFromInline
-    static func createObject() -> Self {
+    static func createObject(_ creation: DynamicCreation) -> Self {
         // `make()` returns an instance of the class on which it is called.
         unsafeDowncast(make(), to: Self.self)
     }

@@ -1,14 +1,18 @@
 /// A GIF file with one or more frames, each with its own color table.
 struct GIFFile {
     private(set) var data = Data()
+    private let width: Int
+    private let height: Int
+    /// The position of the flags of the last frame, which say whether the frame is removed before the next one.
+    private var flags: Int?
 
     /// Writes the frames, or returns nil if there are none, or one is too large.
     ///
     /// - Parameter loopCount: The number of times that the animation plays, or 0 if it repeats forever. Nil plays it
     ///   once.
     init?(_ frames: [DestinationImage], loopCount: Int?) {
-        let width: Int = frames.map(\.image.width).max() ?? 0
-        let height: Int = frames.map(\.image.height).max() ?? 0
+        width = frames.map(\.image.width).max() ?? 0
+        height = frames.map(\.image.height).max() ?? 0
         guard width > 0, height > 0, width <= Int(UInt16.max), height <= Int(UInt16.max) else { return nil }
         data.append(contentsOf: "GIF89a".utf8)
         append16(width)
@@ -24,6 +28,8 @@ struct GIFFile {
         for frame in frames {
             guard append(frame) else { return nil }
         }
+        // The last frame remains visible.
+        if let flags { data[flags] |= 1 << 2 }
         data.append(0x3B)
     }
 
@@ -37,9 +43,12 @@ struct GIFFile {
         let delay: Double? =
             frame.properties.gif(kCGImagePropertyGIFUnclampedDelayTime)
             ?? frame.properties.gif(kCGImagePropertyGIFDelayTime)
-        // A frame with transparent pixels replaces the previous one; other frames cover it.
-        let disposal: UInt8 = pixels.transparentIndex == nil ? 1 : 2
-        data.append(contentsOf: [0x21, 0xF9, 4, disposal << 2 | (pixels.transparentIndex == nil ? 0 : 1)])
+        // The previous frame would be visible behind a frame that does not cover it, so it is removed.
+        let covers: Bool =
+            pixels.transparentIndex == nil && frame.image.width == width && frame.image.height == height
+        if let flags { data[flags] |= (covers ? 1 : 2) << 2 }
+        data.append(contentsOf: [0x21, 0xF9, 4, pixels.transparentIndex == nil ? 0 : 1])
+        flags = data.count - 1
         // The field has 16 bits.
         append16(Int(min(max(0, (delay ?? 0) * 100), 65_535).rounded()))
         data.append(contentsOf: [pixels.transparentIndex ?? 0, 0])

@@ -15,7 +15,7 @@ final class CIImageRecipe: ImageRecipe {
 
     var size: CGSize {
         let extent: CGRect = image.extent
-        return extent.isInfinite || extent.isNull ? .zero : extent.integral.size
+        return extent.isInfinite || extent.isNull ? .zero : image.pixelSize
     }
 
     var bitmap: CGImage? {

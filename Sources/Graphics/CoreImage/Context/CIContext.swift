@@ -70,8 +70,9 @@ public final class CIContext: NSObject, @unchecked Sendable {
     public func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
         guard let target else { return }
         // Only the part inside the extent has pixels.
-        let part: CGRect = image.extent.isInfinite ? fromRect : fromRect.intersection(image.extent).integral
-        guard !part.isNull, fromRect.width > 0, fromRect.height > 0, let bitmap = createCGImage(image, from: part)
+        let part: CGRect =
+            image.extent.isInfinite ? fromRect : PixelArea(covering: fromRect.intersection(image.extent)).rect
+        guard part.width > 0, fromRect.width > 0, fromRect.height > 0, let bitmap = createCGImage(image, from: part)
         else { return }
         let scaleX: CGFloat = inRect.width / fromRect.width
         let scaleY: CGFloat = inRect.height / fromRect.height

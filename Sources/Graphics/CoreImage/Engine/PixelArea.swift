@@ -12,6 +12,9 @@ struct PixelArea: Hashable, Sendable {
         self.height = height
     }
 
+    /// The part of a pixel by which the edges of a rectangle can be wrong after transforms.
+    private static let rounding = 1e-6
+
     /// Creates the smallest area that contains a rectangle. Coordinates are limited to ±2³⁰, which also bounds infinite
     /// rectangles. The area of the null rectangle is empty.
     init(covering rect: CGRect) {
@@ -19,10 +22,10 @@ struct PixelArea: Hashable, Sendable {
             self.init(x: 0, y: 0, width: 0, height: 0)
             return
         }
-        let left: Int = Self.pixel(rect.minX.native.rounded(.down))
-        let bottom: Int = Self.pixel(rect.minY.native.rounded(.down))
-        let right: Int = Self.pixel(rect.maxX.native.rounded(.up))
-        let top: Int = Self.pixel(rect.maxY.native.rounded(.up))
+        let left: Int = Self.pixel((rect.minX.native + Self.rounding).rounded(.down))
+        let bottom: Int = Self.pixel((rect.minY.native + Self.rounding).rounded(.down))
+        let right: Int = Self.pixel((rect.maxX.native - Self.rounding).rounded(.up))
+        let top: Int = Self.pixel((rect.maxY.native - Self.rounding).rounded(.up))
         self.init(x: left, y: bottom, width: right - left, height: top - bottom)
     }
 

@@ -1,4 +1,4 @@
-/// The values of the inputs of a filter. A value that is missing or has another type is the default.
+/// The values of the inputs of a filter. A value that is missing, has another type or is not a number is the default.
 struct FilterValues {
     private let values: [String: Any]
     private let inputs: [FilterInput]
@@ -13,7 +13,8 @@ struct FilterValues {
     func image(_ key: String = "inputImage") -> CIImage? { values[key] as? CIImage }
 
     func number(_ key: String) -> Double {
-        ((values[key] as? NSNumber) ?? (defaultValue(key) as? NSNumber))?.doubleValue ?? 0
+        if let value = values[key] as? NSNumber, !value.doubleValue.isNaN { return value.doubleValue }
+        return (defaultValue(key) as? NSNumber)?.doubleValue ?? 0
     }
 
     func float(_ key: String) -> Float { Float(number(key)) }

@@ -88,10 +88,12 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
         bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
     ) {
         let space: CGColorSpace = format.isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
+        let width: Int = Int(exactly: size.width.native.rounded(.towardZero)) ?? 0
+        let height: Int = Int(exactly: size.height.native.rounded(.towardZero)) ?? 0
         let bitmap: CGImage? = CGDataProvider(data: data as CFData).flatMap { provider in
             format.bitmapInfo.flatMap { info in
                 CGImage(
-                    width: Int(size.width), height: Int(size.height), bitsPerComponent: 8,
+                    width: width, height: height, bitsPerComponent: 8,
                     bitsPerPixel: format.bytesPerPixel * 8, bytesPerRow: bytesPerRow, space: space,
                     bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true,
                     intent: .defaultIntent)
@@ -104,6 +106,9 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
         }
         self.init(cgImage: bitmap)
     }
+
+    /// The size of the bitmap that contains the whole image, in pixels.
+    package var pixelSize: CGSize { node.area.rect.size }
 
     /// Returns an image without pixels. Its extent is the null rectangle.
     public static func empty() -> CIImage { CIImage(nothing) }

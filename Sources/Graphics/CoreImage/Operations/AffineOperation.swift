@@ -22,11 +22,25 @@ struct AffineOperation: ImageOperation {
 
     /// Whether horizontal and vertical lines remain so. If they do, the pixels at the edges of the input are extended,
     /// so that the edges of the result are sharp.
-    private var keepsAxes: Bool { transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0 }
+    private var keepsAxes: Bool {
+        // A rotation by a right angle has rounding errors.
+        let (along, across) = (max(abs(transform.a), abs(transform.d)), max(abs(transform.b), abs(transform.c)))
+        return min(along, across) <= max(along, across) * 1e-9
+    }
+
+    /// Returns whether pixels of an image with the transform correspond to places whose coordinates are integers.
+    static func canSample(_ transform: CGAffineTransform) -> Bool {
+        let determinant: CGFloat = transform.a * transform.d - transform.b * transform.c
+        guard determinant != 0, determinant.isFinite else { return false }
+        let back: CGAffineTransform = transform.inverted()
+        // Comparisons with NaN are false.
+        return [back.a, back.b, back.c, back.d, back.tx, back.ty].allSatisfy { abs($0) < CGFloat(1 << 31) }
+    }
 
     func pixels(in area: PixelArea, _ renderer: Renderer) -> PixelBuffer {
         var needed: PixelArea = PixelArea(covering: area.rect.applying(inverse)).expanded(x: 1, y: 1)
-        if keepsAxes { needed = needed.clamped(to: input.area) }
+        // The pixels around the input are transparent.
+        needed = needed.clamped(to: keepsAxes ? input.area : input.area.expanded(x: 1, y: 1))
         let result = PixelBuffer(area)
         if needed.count > Renderer.maximumInputSize, area.count > 1 {
             // Reads a strongly reduced image in parts.
@@ -89,19 +103,13 @@ extension ImageNode {
     /// Returns the transformed image. A transform of a transform samples the original once.
     func transformed(by transform: CGAffineTransform, _ sampling: AffineOperation.Sampling) -> ImageNode {
         if transform.isIdentity { return self }
-        let determinant: CGFloat = transform.a * transform.d - transform.b * transform.c
-        guard determinant != 0, determinant.isFinite, !extent.isNull else {
+        let previous: AffineOperation? = (operation as? AffineOperation).flatMap { $0.sampling == sampling ? $0 : nil }
+        let input: ImageNode = previous?.input ?? self
+        let total: CGAffineTransform = previous?.transform.concatenating(transform) ?? transform
+        guard AffineOperation.canSample(total), !extent.isNull else {
             return ImageNode(FillOperation(color: PixelValue(repeating: 0)), extent: .null)
         }
-        let previous = operation as? AffineOperation
-        if let previous, previous.sampling == sampling {
-            let combined: CGAffineTransform = previous.transform.concatenating(transform)
-            return ImageNode(
-                AffineOperation(input: previous.input, transform: combined, sampling: sampling),
-                extent: previous.input.extent.applying(combined))
-        }
         return ImageNode(
-            AffineOperation(input: self, transform: transform, sampling: sampling),
-            extent: extent.applying(transform))
+            AffineOperation(input: input, transform: total, sampling: sampling), extent: input.extent.applying(total))
     }
 }

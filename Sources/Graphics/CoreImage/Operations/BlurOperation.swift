@@ -18,9 +18,13 @@ extension ImageNode {
     /// The standard deviation above which an image is reduced before it is blurred.
     private static let largestFullDeviation = 16.0
 
+    /// The maximum standard deviation. A stronger blur looks the same, and needs too many pixels.
+    private static let largestDeviation = 4_000.0
+
     /// Returns the image with a Gaussian blur. A deviation that is not positive has no effect.
     func blurred(deviation: Double) -> ImageNode {
-        guard deviation > Self.largestFullDeviation, deviation.isFinite, !extent.isNull else {
+        let deviation: Double = min(deviation, Self.largestDeviation)
+        guard deviation > Self.largestFullDeviation, !extent.isNull else {
             return SeparableBlur.gaussian(deviation: deviation).map { self.blurred($0) } ?? self
         }
         // A strong blur of a reduced image looks the same, and its time does not depend on the deviation.

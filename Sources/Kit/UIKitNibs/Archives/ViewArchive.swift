@@ -32,18 +32,25 @@ enum ViewArchive {
         coder.encode(view.contentMode.rawValue, forKey: Key.contentMode)
         coder.encode(Int(view.autoresizingMask.rawValue), forKey: Key.mask)
         coder.encode(view.backgroundColor, forKey: Key.color)
-        let level: AnyClass? = InterfaceClasses.level(of: type(of: view))
-        if let label = view as? UILabel, level == UILabel.self {
+        let kitClass: AnyClass = nearestKitClass(of: view)
+        if let label = view as? UILabel, kitClass == UILabel.self {
             encode(label, coder)
-        } else if let imageView = view as? UIImageView, level == UIImageView.self {
+        } else if let imageView = view as? UIImageView, kitClass == UIImageView.self {
             coder.encode(imageView.image, forKey: Key.image)
-        } else if level != UIView.self {
+        } else if kitClass != UIView.self {
             let name: String = ClassName.of(view)
             return Diagnostics.warn(
                 "An archive contains only the properties that a \(name) shares with all views, and not its subviews.")
         }
         // Other classes of the kit create their own subviews.
         coder.encode(view.subviews as NSArray, forKey: Key.subviews)
+    }
+
+    /// Returns the class of a view or its first superclass in the kit.
+    private static func nearestKitClass(of view: UIView) -> AnyClass {
+        var current: AnyClass = type(of: view)
+        while !ClassName.isOfKit(current), let parent = _getSuperclass(current) { current = parent }
+        return current
     }
 
     private static func encode(_ label: UILabel, _ coder: NSCoder) {

@@ -10,10 +10,10 @@ import UIKitLists
 extension DynamicallyCreatable where Self: UIView {
     /// Creates a view of a class that is known only at run time.
     @_silgen_name("engawa_create_view") @_disfavoredOverload @preconcurrency @MainActor
-    public init(frame: CGRect)
+    public init(frame: CGRect, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_view") @usableFromInline @MainActor
-    static func createView(frame: CGRect) -> Self {
+    static func createView(frame: CGRect, _ creation: DynamicCreation) -> Self {
         unsafeDowncast(create(CreationMarker(), frame: frame), to: Self.self)
     }
 }
@@ -21,10 +21,10 @@ extension DynamicallyCreatable where Self: UIView {
 extension DynamicallyCreatable where Self: UIButton {
     /// Creates a button of a class that is known only at run time.
     @_silgen_name("engawa_create_button") @_disfavoredOverload @preconcurrency @MainActor
-    public init(type buttonType: UIButton.ButtonType)
+    public init(type buttonType: UIButton.ButtonType, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_button") @usableFromInline @MainActor
-    static func createButton(type buttonType: UIButton.ButtonType) -> Self {
+    static func createButton(type buttonType: UIButton.ButtonType, _ creation: DynamicCreation) -> Self {
         unsafeDowncast(create(CreationMarker(), type: buttonType), to: Self.self)
     }
 }
@@ -32,10 +32,12 @@ extension DynamicallyCreatable where Self: UIButton {
 extension DynamicallyCreatable where Self: UIGestureRecognizer {
     /// Creates a recognizer of a class that is known only at run time.
     @_silgen_name("engawa_create_recognizer") @_disfavoredOverload @preconcurrency @MainActor
-    public init(target: Any?, action: Selector?)
+    public init(target: Any?, action: Selector?, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_recognizer") @usableFromInline @MainActor
-    static func createRecognizer(target: consuming Any?, action: consuming Selector?) -> Self {
+    static func createRecognizer(
+        target: consuming Any?, action: consuming Selector?, _ creation: DynamicCreation
+    ) -> Self {
         unsafeDowncast(create(CreationMarker(), target: target, action: action), to: Self.self)
     }
 }
@@ -43,11 +45,14 @@ extension DynamicallyCreatable where Self: UIGestureRecognizer {
 extension DynamicallyCreatable where Self: UIViewController {
     /// Creates a controller of a class that is known only at run time.
     @_silgen_name("engawa_create_controller") @_disfavoredOverload @preconcurrency @MainActor
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+    public init(
+        nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?,
+        _ creation: DynamicCreation = DynamicCreation()
+    )
 
     @_silgen_name("engawa_create_controller") @usableFromInline @MainActor
     static func createController(
-        nibName nibNameOrNil: consuming String?, bundle nibBundleOrNil: consuming Bundle?
+        nibName nibNameOrNil: consuming String?, bundle nibBundleOrNil: consuming Bundle?, _ creation: DynamicCreation
     ) -> Self {
         unsafeDowncast(create(CreationMarker(), nibName: nibNameOrNil, bundle: nibBundleOrNil), to: Self.self)
     }
@@ -56,10 +61,10 @@ extension DynamicallyCreatable where Self: UIViewController {
 extension DynamicallyCreatable where Self: UINavigationController {
     /// Creates a navigation controller of a class that is known only at run time.
     @_silgen_name("engawa_create_navigation") @_disfavoredOverload @preconcurrency @MainActor
-    public init(rootViewController: UIViewController)
+    public init(rootViewController: UIViewController, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_navigation") @usableFromInline @MainActor
-    static func createNavigation(rootViewController: consuming UIViewController) -> Self {
+    static func createNavigation(rootViewController: consuming UIViewController, _ creation: DynamicCreation) -> Self {
         unsafeDowncast(create(CreationMarker(), rootViewController: rootViewController), to: Self.self)
     }
 }
@@ -67,12 +72,15 @@ extension DynamicallyCreatable where Self: UINavigationController {
 extension DynamicallyCreatable where Self: UIPresentationController {
     /// Creates a presentation controller of a class that is known only at run time.
     @_silgen_name("engawa_create_presentation") @_disfavoredOverload @preconcurrency @MainActor
-    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
+        _ creation: DynamicCreation = DynamicCreation()
+    )
 
     @_silgen_name("engawa_create_presentation") @usableFromInline @MainActor
     static func createPresentation(
         presentedViewController: consuming UIViewController,
-        presenting presentingViewController: consuming UIViewController?
+        presenting presentingViewController: consuming UIViewController?, _ creation: DynamicCreation
     ) -> Self {
         unsafeDowncast(
             create(CreationMarker(), presented: presentedViewController, presenting: presentingViewController),
@@ -83,11 +91,15 @@ extension DynamicallyCreatable where Self: UIPresentationController {
 extension DynamicallyCreatable where Self: UIStoryboardSegue {
     /// Creates a segue of a class that is known only at run time.
     @_silgen_name("engawa_create_segue") @_disfavoredOverload @preconcurrency @MainActor
-    public init(identifier: String?, source: UIViewController, destination: UIViewController)
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        _ creation: DynamicCreation = DynamicCreation()
+    )
 
     @_silgen_name("engawa_create_segue") @usableFromInline @MainActor
     static func createSegue(
-        identifier: consuming String?, source: consuming UIViewController, destination: consuming UIViewController
+        identifier: consuming String?, source: consuming UIViewController, destination: consuming UIViewController,
+        _ creation: DynamicCreation
     ) -> Self {
         unsafeDowncast(make(identifier: identifier, source: source, destination: destination), to: Self.self)
     }
@@ -96,10 +108,10 @@ extension DynamicallyCreatable where Self: UIStoryboardSegue {
 extension DynamicallyCreatable where Self: UITableView {
     /// Creates a table view of a class that is known only at run time.
     @_silgen_name("engawa_create_table") @_disfavoredOverload @preconcurrency @MainActor
-    public init(frame: CGRect, style: UITableView.Style)
+    public init(frame: CGRect, style: UITableView.Style, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_table") @usableFromInline @MainActor
-    static func createTable(frame: CGRect, style: UITableView.Style) -> Self {
+    static func createTable(frame: CGRect, style: UITableView.Style, _ creation: DynamicCreation) -> Self {
         unsafeDowncast(create(CreationMarker(), frame: frame, style: style), to: Self.self)
     }
 }
@@ -107,10 +119,15 @@ extension DynamicallyCreatable where Self: UITableView {
 extension DynamicallyCreatable where Self: UITableViewCell {
     /// Creates a cell of a class that is known only at run time.
     @_silgen_name("engawa_create_cell") @_disfavoredOverload @preconcurrency @MainActor
-    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
+    public init(
+        style: UITableViewCell.CellStyle, reuseIdentifier: String?,
+        _ creation: DynamicCreation = DynamicCreation()
+    )
 
     @_silgen_name("engawa_create_cell") @usableFromInline @MainActor
-    static func createCell(style: UITableViewCell.CellStyle, reuseIdentifier: consuming String?) -> Self {
+    static func createCell(
+        style: UITableViewCell.CellStyle, reuseIdentifier: consuming String?, _ creation: DynamicCreation
+    ) -> Self {
         unsafeDowncast(make(style: style, reuseIdentifier: reuseIdentifier), to: Self.self)
     }
 }
@@ -118,10 +135,10 @@ extension DynamicallyCreatable where Self: UITableViewCell {
 extension DynamicallyCreatable where Self: UITableViewHeaderFooterView {
     /// Creates a header or footer of a class that is known only at run time.
     @_silgen_name("engawa_create_header") @_disfavoredOverload @preconcurrency @MainActor
-    public init(reuseIdentifier: String?)
+    public init(reuseIdentifier: String?, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_header") @usableFromInline @MainActor
-    static func createHeader(reuseIdentifier: consuming String?) -> Self {
+    static func createHeader(reuseIdentifier: consuming String?, _ creation: DynamicCreation) -> Self {
         unsafeDowncast(make(reuseIdentifier: reuseIdentifier), to: Self.self)
     }
 }
@@ -129,10 +146,10 @@ extension DynamicallyCreatable where Self: UITableViewHeaderFooterView {
 extension DynamicallyCreatable where Self: UITableViewController {
     /// Creates a table view controller of a class that is known only at run time.
     @_silgen_name("engawa_create_table_controller") @_disfavoredOverload @preconcurrency @MainActor
-    public init(style: UITableView.Style)
+    public init(style: UITableView.Style, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_table_controller") @usableFromInline @MainActor
-    static func createTableController(style: UITableView.Style) -> Self {
+    static func createTableController(style: UITableView.Style, _ creation: DynamicCreation) -> Self {
         unsafeDowncast(create(CreationMarker(), style: style), to: Self.self)
     }
 }
@@ -140,10 +157,15 @@ extension DynamicallyCreatable where Self: UITableViewController {
 extension DynamicallyCreatable where Self: UICollectionView {
     /// Creates a collection view of a class that is known only at run time.
     @_silgen_name("engawa_create_collection") @_disfavoredOverload @preconcurrency @MainActor
-    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
+    public init(
+        frame: CGRect, collectionViewLayout layout: UICollectionViewLayout,
+        _ creation: DynamicCreation = DynamicCreation()
+    )
 
     @_silgen_name("engawa_create_collection") @usableFromInline @MainActor
-    static func createCollection(frame: CGRect, collectionViewLayout layout: consuming UICollectionViewLayout) -> Self {
+    static func createCollection(
+        frame: CGRect, collectionViewLayout layout: consuming UICollectionViewLayout, _ creation: DynamicCreation
+    ) -> Self {
         unsafeDowncast(create(CreationMarker(), frame: frame, layout: layout), to: Self.self)
     }
 }
@@ -151,10 +173,12 @@ extension DynamicallyCreatable where Self: UICollectionView {
 extension DynamicallyCreatable where Self: UICollectionViewController {
     /// Creates a collection view controller of a class that is known only at run time.
     @_silgen_name("engawa_create_collection_controller") @_disfavoredOverload @preconcurrency @MainActor
-    public init(collectionViewLayout layout: UICollectionViewLayout)
+    public init(collectionViewLayout layout: UICollectionViewLayout, _ creation: DynamicCreation = DynamicCreation())
 
     @_silgen_name("engawa_create_collection_controller") @usableFromInline @MainActor
-    static func createCollectionController(collectionViewLayout layout: consuming UICollectionViewLayout) -> Self {
+    static func createCollectionController(
+        collectionViewLayout layout: consuming UICollectionViewLayout, _ creation: DynamicCreation
+    ) -> Self {
         unsafeDowncast(create(CreationMarker(), layout: layout), to: Self.self)
     }
 }

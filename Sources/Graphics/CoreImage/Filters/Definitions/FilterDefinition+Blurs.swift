@@ -12,8 +12,9 @@ extension FilterDefinition {
             "CIMotionBlur", kCICategoryBlur, [.image, .number("inputRadius", 20), .number("inputAngle", 0)]
         ) { values in
             let radius: Double = min(values.number("inputRadius"), 1000)
-            guard let image = values.image(), radius >= 1 else { return values.image() }
-            let blur = MotionBlurOperation(input: image.node, radius: radius, angle: values.number("inputAngle"))
+            let angle: Double = values.number("inputAngle")
+            guard let image = values.image(), radius >= 1, angle.isFinite else { return values.image() }
+            let blur = MotionBlurOperation(input: image.node, radius: radius, angle: angle)
             return image.with(ImageNode(blur, extent: blur.extent))
         },
     ]

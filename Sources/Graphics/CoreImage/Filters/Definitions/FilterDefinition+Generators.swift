@@ -1,3 +1,5 @@
+import ProgramDiagnostics
+
 extension FilterDefinition {
     private static let white: [Double] = [1, 1, 1, 1]
     private static let black: [Double] = [0, 0, 0, 1]
@@ -7,6 +9,7 @@ extension FilterDefinition {
             "CIQRCodeGenerator", kCICategoryGenerator,
             [FilterInput("inputMessage", .data), FilterInput("inputCorrectionLevel", .text("M"))]
         ) { values in
+            if let reason = QRCode.unavailability { Diagnostics.warn("CIQRCodeGenerator creates no codes. \(reason)") }
             guard let message = values.data("inputMessage"),
                 let level = QRCode.CorrectionLevel(rawValue: values.text("inputCorrectionLevel")),
                 let code = QRCode(message: message, level: level)
@@ -47,6 +50,8 @@ extension FilterDefinition {
         ) { values in
             guard let image = values.image() else { return nil }
             let area: PixelArea = PixelArea(covering: values.rect("inputExtent")).intersection(image.node.area)
+            // The mean of an infinite area would never be complete.
+            guard area.width <= 32_767, area.height <= 32_767 else { return nil }
             return image.with(
                 ImageNode(
                     AverageOperation(input: image.node, read: area), extent: CGRect(x: 0, y: 0, width: 1, height: 1)))

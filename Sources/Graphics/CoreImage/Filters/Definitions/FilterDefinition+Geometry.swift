@@ -22,7 +22,8 @@ extension FilterDefinition {
         ) { values in
             let scale: Double = values.number("inputScale")
             let across: Double = scale * values.number("inputAspectRatio")
-            guard let image = values.image(), scale > 0, across > 0, scale.isFinite, across.isFinite else { return nil }
+            let scales: ClosedRange<Double> = 1e-4...1e6
+            guard let image = values.image(), scales.contains(scale), scales.contains(across) else { return nil }
             guard !image.node.area.isEmpty else { return image }
             return image.with(image.node.resampled(scaleX: CGFloat(across), scaleY: CGFloat(scale)))
         },

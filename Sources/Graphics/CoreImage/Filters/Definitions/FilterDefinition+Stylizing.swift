@@ -4,9 +4,14 @@ extension FilterDefinition {
             "CIPixellate", kCICategoryStylize, [.image, .vector("inputCenter", [150, 150]), .number("inputScale", 8)]
         ) { values in
             values.image().map { image in
+                let side: Double = min(max(values.number("inputScale"), 1), 2000)
+                // Only the position of the center in a square has an effect.
+                func phase(_ coordinate: CGFloat) -> CGFloat {
+                    coordinate.isFinite ? coordinate.truncatingRemainder(dividingBy: CGFloat(side)) : 0
+                }
+                let center: CGPoint = values.point("inputCenter")
                 let squares = PixellateOperation(
-                    input: image.node, center: values.point("inputCenter"),
-                    side: min(max(values.number("inputScale"), 1), 2000))
+                    input: image.node, center: CGPoint(x: phase(center.x), y: phase(center.y)), side: side)
                 return image.with(ImageNode(squares, extent: squares.extent(of: image.extent)))
             }
         },
