@@ -63,16 +63,23 @@ extension UICollectionView: UpdatingList {
     func nearAttributes(around area: CGRect) -> [Attributes] {
         prepareLayoutIfNeeded()
         if !known.covers(area) {
-            // Layouts of apps may not expect an area far outside the content.
-            let content: CGRect = CGRect(origin: .zero, size: contentSize).union(area)
-            let near: CGRect = storedLayout.mirrored(
-                area.insetBy(dx: -area.width, dy: -area.height).intersection(content))
+            let near: CGRect = storedLayout.mirrored(areaNear(area))
             let found: [Attributes] = callLayout { storedLayout.layoutAttributesForElements(in: near) } ?? []
             known = KnownAttributes(found, area: area)
             // The layout can have become invalid during the call.
             known.isStale = !isLayoutValid
         }
         return known.attributes
+    }
+
+    /// Returns the area within a screen of the visible area `area`, without the parts outside the content and `area`,
+    /// because layouts of apps may not expect them.
+    private func areaNear(_ area: CGRect) -> CGRect {
+        let left: CGFloat = max(area.minX - area.width, min(0, area.minX))
+        let right: CGFloat = min(area.maxX + area.width, max(contentSize.width, area.maxX))
+        let top: CGFloat = max(area.minY - area.height, min(0, area.minY))
+        let bottom: CGFloat = min(area.maxY + area.height, max(contentSize.height, area.maxY))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     func invalidateCounts(_ context: UICollectionViewLayoutInvalidationContext? = nil) {
