@@ -3,7 +3,7 @@ struct GIFFile {
     private(set) var data = Data()
     private let width: Int
     private let height: Int
-    /// The position of the flags of the last frame, which say whether the frame is removed before the next one.
+    /// The position of the flags of the last frame, which specify whether the frame is removed before the next one.
     private var flags: Int?
 
     /// Writes the frames, or returns nil if there are none, or one is too large.
