@@ -66,6 +66,7 @@ private final class Shout: Formatter {
     }
 }
 
+// @unchecked: the superclass is sendable, and the class adds no properties.
 private final class Cents: NumberFormatter, @unchecked Sendable {
     func getObjectValue(
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, range: UnsafeMutablePointer<NSRange>?

@@ -55,6 +55,7 @@ struct TypeIDTests {
         objc_sync_enter(first)
         defer { objc_sync_exit(first) }
         let done = DispatchSemaphore(value: 0)
+        // nonisolated(unsafe): the threads use only the identity of the object.
         nonisolated(unsafe) let other = second
         Thread.detachNewThread {
             objc_sync_enter(other)

@@ -11,13 +11,13 @@ public struct AnyObjectMembers {
     /// Creates the members of an object.
     public init(_ object: AnyObject) { base = object }
 
-    /// Creates the members of an object; nil if there is none.
+    /// Creates the members of an object, or returns nil if the object is nil.
     public init?(_ object: AnyObject?) {
         guard let object else { return nil }
         base = object
     }
 
-    /// Returns the value of the object's property for `key`; nil if there is none of the type.
+    /// Returns the value of the object's property for `key`, or nil if the object has no property of the type.
     package func value<Value>(_ key: String, as type: Value.Type = Value.self) -> Value? {
         if let property = MemberTable.property(key, of: base) {
             return KeyValueConversion.convert(property.get(base), to: Value.self)

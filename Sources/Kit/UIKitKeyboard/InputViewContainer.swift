@@ -30,7 +30,7 @@ final class InputViewContainer: UIView {
 
     /// Replaces the shown views with views from top to bottom.
     ///
-    /// - Parameter input: The input view, which has the background of the keyboard behind it, or nil if there is none.
+    /// - Parameter input: The input view, which appears in front of the background of the keyboard, or nil.
     func show(_ views: [UIView], input: UIView? = nil) {
         NSLayoutConstraint.deactivate(constraintsOfViews)
         constraintsOfViews = []

@@ -82,6 +82,7 @@ extension Block {
     override func trace(_ depth: Int) -> String { "block " + super.trace(depth) }
 }
 
+// @unchecked: the superclass is sendable, and the classes add no stored properties.
 class Job: BlockOperation, @unchecked Sendable {
     nonisolated override init() { super.init() }
     override func trace(_ depth: Int) -> String { "job " + super.trace(depth) }

@@ -32,6 +32,6 @@ open class NSException: NSObject, NSCopying {
     /// Returns this exception, which cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The reason, or the name if there is none.
+    /// The reason, or the name if the reason is nil.
     open override var description: String { reason ?? name.rawValue }
 }

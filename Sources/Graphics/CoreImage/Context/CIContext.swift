@@ -66,7 +66,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     }
 
     /// Draws a part of an image, scaled to a rectangle, into the Core Graphics context that the context was created
-    /// with. Does nothing if there is none.
+    /// with. Does nothing if it was created without one.
     public func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
         guard let target else { return }
         // Only the part inside the extent has pixels.

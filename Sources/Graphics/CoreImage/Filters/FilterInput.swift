@@ -31,7 +31,7 @@ struct FilterInput: Sendable {
 
     static func color(_ key: String, _ values: [Double]) -> FilterInput { FilterInput(key, .color(values)) }
 
-    /// The default value as an object; nil if there is none.
+    /// The default value as an object, or nil for an input without a default value.
     var defaultValue: Any? {
         switch kind {
         case .image, .data, .colorSpace: nil

@@ -33,7 +33,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 
     var isGray: Bool { self == .L8 || self == .R8 }
 
-    /// The equivalent layout of Core Graphics, or nil if there is none.
+    /// The equivalent layout of Core Graphics, or nil if Core Graphics does not support the format.
     var bitmapInfo: CGBitmapInfo? {
         let alphaFirst: UInt32 = CGImageAlphaInfo.premultipliedFirst.rawValue
         let alphaLast: UInt32 = CGImageAlphaInfo.premultipliedLast.rawValue

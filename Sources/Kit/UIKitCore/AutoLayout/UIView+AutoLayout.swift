@@ -82,7 +82,7 @@ extension UIView {
         constraint.owner = self
         ensureLayoutState().constraints.append(constraint)
         markConstraintPath()
-        // The engine marks the views whose frames change. The next layout creates it if there is none.
+        // The engine marks the views whose frames change. Without an engine, the next layout creates one.
         if let engine = treeRoot.layoutState?.engine { engine.add(constraint) } else { setNeedsLayout() }
         constraintsDidChange()
     }
