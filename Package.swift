@@ -383,6 +383,10 @@ let kit: [Target] = [
         ["CoreGraphics", "SystemTexts", "UIKitAppearance", "UIKitCore", "UIKitInput"]),
     // Constraints from visual formats.
     module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
+    // Transitions that controllers prefer, such as zooms.
+    module(
+        "UIKitTransitions", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
+    tests("UIKitTransitions", ["CoreGraphics", "TestStage", "UIKitCore", "UIKitTransitions"]),
     // Enlarged content of small views, for accessibility text sizes.
     module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),
     tests("UIKitLargeContent", ["TestStage", "UIKitCore", "UIKitLargeContent"]),
@@ -613,7 +617,7 @@ let kit: [Target] = [
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
             "UIKitSearching", "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText",
-            "UIKitTextSelection", "UIKitVisualFormat", "WordSpelling",
+            "UIKitTextSelection", "UIKitTransitions", "UIKitVisualFormat", "WordSpelling",
         ]),
     tests(
         "UIKitDrawing",

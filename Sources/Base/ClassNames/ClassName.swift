@@ -33,7 +33,7 @@ package enum ClassName {
         "UIKitInput", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenuElements",
         "UIKitMenus", "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSearching",
         "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText", "UIKitTextSelection",
-        "UIKitVisualFormat", "UserNotifications",
+        "UIKitTransitions", "UIKitVisualFormat", "UserNotifications",
     ]
 
     // MARK: Objective-C names

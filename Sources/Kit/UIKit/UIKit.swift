@@ -29,4 +29,5 @@
 @_exported import UIKitSystem
 @_exported import UIKitText
 @_exported import UIKitTextSelection
+@_exported import UIKitTransitions
 @_exported import UIKitVisualFormat

@@ -361,6 +361,7 @@ open class UINavigationController: UIViewController {
             top.beginAppearanceTransition(true, animated: moves)
         }
         searchDidChange(from: old, to: top, animated: moves)
+        top.storedPreferredTransition?.prepare(top)
         delegate?.navigationController(self, willShow: top, animated: moves)
         // The callbacks may have hidden or shown a bar.
         top.view.frame = place(top)
@@ -384,8 +385,12 @@ open class UINavigationController: UIViewController {
         from old: UIViewController, to top: UIViewController, operation: Operation, before: [UIViewController],
         removed: [UIViewController], added: [UIViewController]
     ) {
-        let animator: any UIViewControllerAnimatedTransitioning =
+        let moving: UIViewController = operation == .push ? top : old
+        let preferred: (any PreferredTransition)? = moving.storedPreferredTransition
+        let custom: (any UIViewControllerAnimatedTransitioning)? =
             delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top)
+        let animator: any UIViewControllerAnimatedTransitioning =
+            custom ?? preferred?.animator(for: moving, shows: operation == .push)
             ?? NavigationSlide(operation: operation)
         let context = TransitionContext(container: pages, from: old, to: top, animator: animator) {
             [weak self] didComplete in
@@ -410,7 +415,8 @@ open class UINavigationController: UIViewController {
         transition = context
         ownTransition = context
         let interaction: (any UIViewControllerInteractiveTransitioning)? =
-            pendingInteraction ?? delegate?.navigationController(self, interactionControllerFor: animator)
+            pendingInteraction ?? (custom == nil ? preferred?.interaction(for: moving) : nil)
+            ?? delegate?.navigationController(self, interactionControllerFor: animator)
         context.start(interaction: interaction)
     }
 
@@ -525,9 +531,11 @@ open class UINavigationController: UIViewController {
 
     var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }
 
-    /// Whether the delegate supplies the animator of the next pop. If so, only the delegate can make a pop interactive.
+    /// Whether the next pop has its own gestures, or an animator of the delegate. Only the delegate can make a pop with
+    /// its animator interactive.
     var hasCustomPop: Bool {
         guard stack.count > 1 else { return false }
+        if topViewController?.storedPreferredTransition?.hasDismissalGestures == true { return true }
         return delegate?.navigationController(
             self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
     }

@@ -321,6 +321,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         beginDismissing(animated: flag, completion: completion)
     }
 
+    /// The transition of the module UIKitTransitions that shows and hides the controller, or nil.
+    package var storedPreferredTransition: (any PreferredTransition)?
+
     // MARK: Segues
 
     /// The segues of the controller in a storyboard, or nil.

@@ -94,6 +94,7 @@ final class Presentation {
         }
         presented.isMovingByPresentation = true
         presented.loadViewIfNeeded()
+        presented.storedPreferredTransition?.prepare(presented)
         // Here and below, a callback may have dismissed the presentation.
         guard presenting.presentation === self else { return completion?() ?? () }
         if covers { presenting.beginAppearanceTransition(false, animated: animated) }
@@ -104,8 +105,9 @@ final class Presentation {
         }
         let custom: (any UIViewControllerAnimatedTransitioning)? = presented.transitioningDelegate?.animationController(
             forPresented: presented, presenting: presenting, source: source ?? presenting)
+        let preferred: (any PreferredTransition)? = presented.storedPreferredTransition
         let animator: any UIViewControllerAnimatedTransitioning =
-            custom ?? controller.standardAnimator(isPresenting: true)
+            custom ?? preferred?.animator(for: presented, shows: true) ?? controller.standardAnimator(isPresenting: true)
         let context: TransitionContext = makeContext(from: presenting, to: presented, animator) { [self] didComplete in
             if didComplete { presentationDidComplete(completion) } else { presentationDidCancel(completion) }
         }
@@ -217,8 +219,10 @@ final class Presentation {
         }
         let custom: (any UIViewControllerAnimatedTransitioning)? =
             presented.transitioningDelegate?.animationController(forDismissed: presented)
+        let preferred: (any PreferredTransition)? = presented.storedPreferredTransition
         let animator: any UIViewControllerAnimatedTransitioning =
-            custom ?? controller.standardAnimator(isPresenting: false)
+            custom ?? preferred?.animator(for: presented, shows: false)
+            ?? controller.standardAnimator(isPresenting: false)
         let context: TransitionContext = makeContext(from: presented, to: presenting, animator) { [self] didComplete in
             if didComplete { dismissalDidComplete(completion) } else { dismissalDidCancel(completion) }
         }
@@ -229,7 +233,11 @@ final class Presentation {
         context.frames[ObjectIdentifier(presented)] = (controller.presentedView?.frame ?? .zero, .zero)
         controller.dismissalTransitionWillBegin()
         undimTint()
-        context.start(interaction: presented.transitioningDelegate?.interactionControllerForDismissal(using: animator))
+        let interaction: (any UIViewControllerInteractiveTransitioning)? =
+            custom == nil ? preferred?.interaction(for: presented) : nil
+        context.start(
+            interaction: interaction
+                ?? presented.transitioningDelegate?.interactionControllerForDismissal(using: animator))
     }
 
     private func finishImmediately() {

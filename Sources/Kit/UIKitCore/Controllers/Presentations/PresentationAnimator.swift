@@ -2,23 +2,23 @@ import Foundation
 
 /// Animates a presented view in or out.
 @MainActor
-final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+package final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let motion: PresentationMotion
     private let isPresenting: Bool
+    private let duration: TimeInterval
 
-    init(_ motion: PresentationMotion, isPresenting: Bool) {
+    /// - Parameter duration: The duration in seconds. Nil means that of the motion.
+    package init(_ motion: PresentationMotion, isPresenting: Bool, duration: TimeInterval? = nil) {
         self.motion = UIAccessibility.isReduceMotionEnabled ? .fade : motion
         self.isPresenting = isPresenting
+        self.duration = duration ?? (self.motion == .slide ? 0.35 : 0.25)
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        switch motion {
-        case .slide: 0.35
-        case .fade, .alert, .popover: 0.25
-        }
-    }
+    package func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { duration }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let context = transitionContext
         guard let view = context.view(forKey: isPresenting ? .to : .from) else {
             return context.completeTransition(true)
@@ -27,6 +27,9 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
             if let controller = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: controller) }
             context.containerView.addSubview(view)
             view.layoutIfNeeded()
+        } else if let below = context.view(forKey: .to), below.superview == nil {
+            // The page of a navigation controller.
+            context.containerView.insertSubview(below, belowSubview: view)
         }
         let restingCenter = view.center
         let hiddenCenter = self.hiddenCenter(from: restingCenter, view, in: context.containerView)

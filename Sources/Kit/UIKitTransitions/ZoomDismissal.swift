@@ -1,0 +1,227 @@
+import CoreGraphics
+import Foundation
+
+/// Dismisses a zoomed page while the user drags it down, swipes it from the leading edge, or pinches it.
+@MainActor
+final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControllerInteractiveTransitioning {
+    /// A recognizer that retains its dismissal, so that both exist as long as the view.
+    private final class DragRecognizer: UIPanGestureRecognizer {
+        var dismissal: ZoomDismissal?
+    }
+
+    private let options: UIViewController.Transition.ZoomOptions
+    private weak var controller: UIViewController?
+    private let drag = DragRecognizer()
+    private let swipe = UIScreenEdgePanGestureRecognizer()
+    private let pinch = ZoomPinchGestureRecognizer()
+
+    /// The animator of the current transition.
+    weak var animator: ZoomAnimator?
+    /// Whether a gesture drives a dismissal.
+    private(set) var isDriving = false
+    private var stage: ZoomStage?
+    private var context: (any UIViewControllerContextTransitioning)?
+    /// The first touched point, in the coordinates of the container.
+    private var anchor = CGPoint.zero
+    /// The initial angle of the line between two fingers, in radians.
+    private var initialAngle: CGFloat?
+
+    private init(_ controller: UIViewController, options: UIViewController.Transition.ZoomOptions) {
+        (self.controller, self.options) = (controller, options)
+        super.init()
+        drag.maximumNumberOfTouches = 1
+        drag.name = "zoomDrag"
+        swipe.name = "zoomSwipe"
+        pinch.name = "zoomPinch"
+        for recognizer in [drag, swipe, pinch] as [UIGestureRecognizer] {
+            recognizer.delegate = self
+            recognizer.addTarget(self, action: Selector("handle", ZoomDismissal.handle))
+            controller.view.addGestureRecognizer(recognizer)
+        }
+        drag.dismissal = self
+    }
+
+    /// Adds the gestures to the view of a controller, if it has none.
+    static func attach(to controller: UIViewController, options: UIViewController.Transition.ZoomOptions) {
+        let current: ZoomDismissal? = attached(to: controller)
+        if let current, current.options === options { return }
+        current?.detach()
+        _ = ZoomDismissal(controller, options: options)
+    }
+
+    /// Returns the object that dismisses a controller, or nil.
+    static func attached(to controller: UIViewController) -> ZoomDismissal? {
+        let recognizers: [UIGestureRecognizer] = controller.viewIfLoaded?.gestureRecognizers ?? []
+        return recognizers.lazy.compactMap { ($0 as? DragRecognizer)?.dismissal }.first
+    }
+
+    private func detach() {
+        for recognizer in [drag, swipe, pinch] as [UIGestureRecognizer] {
+            recognizer.view?.removeGestureRecognizer(recognizer)
+        }
+        drag.dismissal = nil
+    }
+
+    // MARK: Beginning
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard !isDriving, canDismiss, let view = controller?.view else { return false }
+        let velocity: CGPoint = (gestureRecognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
+        let location: CGPoint = gestureRecognizer.location(in: view)
+        let context = UIViewController.Transition.ZoomOptions.InteractionContext(
+            location: location, velocity: CGVector(dx: velocity.x, dy: velocity.y),
+            willBegin: begins(gestureRecognizer, at: location, velocity: velocity, in: view))
+        return options.interactiveDismissShouldBegin?(context) ?? context.willBegin
+    }
+
+    /// Sets the edge of the swipe to the leading edge.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        swipe.edges = isMirrored ? .right : .left
+        return true
+    }
+
+    /// Returns whether a gesture begins by default: drags that move down and do not scroll, and all swipes and pinches
+    /// that close.
+    private func begins(
+        _ recognizer: UIGestureRecognizer, at location: CGPoint, velocity: CGPoint, in view: UIView
+    ) -> Bool {
+        if recognizer === pinch { return pinch.closes }
+        if recognizer === swipe { return true }
+        guard velocity.y > abs(velocity.x) else { return false }
+        var touched: UIView? = view.hitTest(location, with: nil)
+        while let current = touched, current !== view.superview {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled,
+                scrollView.contentOffset.y > -scrollView.adjustedContentInset.top + 0.5
+                    || scrollView.refreshControl?.isEnabled == true
+            {
+                return false
+            }
+            touched = current.superview
+        }
+        return true
+    }
+
+    /// Whether the controller is presented, or the topmost one of a navigation controller with several.
+    private var canDismiss: Bool {
+        guard let controller, controller.transitionCoordinator == nil, controller.presentedViewController == nil
+        else { return false }
+        if let navigation = controller.parent as? UINavigationController {
+            return navigation.viewControllers.count > 1 && navigation.topViewController === controller
+        }
+        // A sheet has its own drag.
+        return controller.parent == nil && controller.presentingViewController != nil
+            && !(controller.presentationController is UISheetPresentationController)
+    }
+
+    /// Scroll views and the gestures of the page wait until the drag fails.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let view = controller?.viewIfLoaded else {
+            return false
+        }
+        return otherGestureRecognizer === scrollView.panGestureRecognizer && scrollView.isDescendant(of: view)
+    }
+
+    // MARK: Driving
+
+    private func handle(_ recognizer: UIGestureRecognizer) {
+        switch recognizer.state {
+        case .began: begin(recognizer)
+        case .changed: update(recognizer)
+        case .ended: finish(dismisses: dismisses(recognizer))
+        case .cancelled, .failed: finish(dismisses: false)
+        case .possible: break
+        }
+    }
+
+    private func begin(_ recognizer: UIGestureRecognizer) {
+        guard let controller, let view = controller.view.superview else { return }
+        isDriving = true
+        let location: CGPoint = recognizer.location(in: view)
+        let moved: CGPoint = (recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero
+        anchor = CGPoint(x: location.x - moved.x, y: location.y - moved.y)
+        initialAngle = pinch.angle
+        if let navigation = controller.parent as? UINavigationController {
+            navigation.popViewController(animated: true)
+        } else {
+            controller.dismiss(animated: true)
+        }
+        // The delegate may have supplied another animator.
+        if stage == nil { isDriving = false } else { update(recognizer) }
+    }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        stage = animator?.makeStage(for: transitionContext)
+        stage?.hideCopy()
+        if stage == nil { transitionContext.completeTransition(true) }
+    }
+
+    private func update(_ recognizer: UIGestureRecognizer) {
+        guard isDriving, let stage, let context else { return }
+        let response: ZoomMotion.Response = self.response(to: recognizer, in: stage)
+        stage.apply(
+            .held(response, anchor: anchor, bounds: stage.full.visible, center: stage.full.center), isAtSource: false)
+        context.updateInteractiveTransition(1 - response.scale)
+    }
+
+    private func response(to recognizer: UIGestureRecognizer, in stage: ZoomStage) -> ZoomMotion.Response {
+        let size: CGSize = stage.full.visible.size
+        guard let pan = recognizer as? UIPanGestureRecognizer else {
+            let location: CGPoint = recognizer.location(in: stage.container)
+            return ZoomMotion.pinch(
+                ratio: pinch.scale, rotation: rotation,
+                movement: CGVector(dx: location.x - anchor.x, dy: location.y - anchor.y))
+        }
+        let moved: CGPoint = pan.translation(in: stage.container)
+        let translation = CGVector(dx: moved.x, dy: moved.y)
+        return pan === swipe
+            ? ZoomMotion.swipe(by: translation, of: size, direction: direction)
+            : ZoomMotion.drag(by: translation, of: size)
+    }
+
+    /// The rotation of the two fingers since the beginning, in radians.
+    private var rotation: CGFloat {
+        guard let angle = pinch.angle, let initialAngle else { return 0 }
+        return remainder(angle - initialAngle, 2 * .pi)
+    }
+
+    private var isMirrored: Bool { controller?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var direction: CGFloat { isMirrored ? -1 : 1 }
+
+    private func dismisses(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let stage else { return false }
+        guard let pan = recognizer as? UIPanGestureRecognizer else {
+            return ZoomMotion.dismisses(pinchTo: pinch.scale)
+        }
+        let moved: CGPoint = pan.translation(in: stage.container)
+        let speed: CGPoint = pan.velocity(in: stage.container)
+        let translation = CGVector(dx: moved.x, dy: moved.y)
+        let velocity = CGVector(dx: speed.x, dy: speed.y)
+        let size: CGSize = stage.full.visible.size
+        return pan === swipe
+            ? ZoomMotion.dismisses(swipeBy: translation, velocity: velocity, of: size, direction: direction)
+            : ZoomMotion.dismisses(dragBy: translation, velocity: velocity, of: size)
+    }
+
+    /// Moves the page to its source, or back to its place.
+    private func finish(dismisses: Bool) {
+        guard isDriving, let stage, let context, let animator else { return }
+        isDriving = false
+        self.stage = nil
+        self.context = nil
+        if dismisses {
+            context.finishInteractiveTransition()
+            stage.fadeCopy(shows: true, after: 0)
+        } else {
+            context.cancelInteractiveTransition()
+        }
+        animator.run(
+            dismisses ? ZoomMotion.landing : ZoomMotion.cancellation, on: stage,
+            to: dismisses ? stage.source : stage.full, isAtSource: dismisses
+        ) {
+            context.completeTransition(dismisses)
+        }
+    }
+}
