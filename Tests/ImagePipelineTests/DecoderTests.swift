@@ -33,6 +33,14 @@ import UIKitCore
         expect(image.byteCount, equals: 2 * image.image.bytesPerRow * 2)
     }
 
+    @Test(arguments: ["public.png", "public.jpeg"])
+    func `a truncated picture has its full size`(type: String) throws {
+        let file: Data = try Photo.encoded(Photo.quarters(64, 64), type)
+        let image: DecodedImage = try decoder().decode(file.prefix(file.count - 40), for: ImageRequest(url: url))
+        expect([image.image.width, image.image.height], equals: [64, 64])
+        expect(image.image.corners.first, equals: "red")
+    }
+
     @Test func `an animation that takes too much memory shows its first frame`() throws {
         let image: DecodedImage = try decoder(animationByteLimit: 8).decode(
             Self.animation, for: ImageRequest(url: url))

@@ -37,10 +37,8 @@ struct ImageDecoder: Sendable {
         guard !overflows, pixels <= pixelLimit, source.decodingByteCount(longestSide: longestSide) ?? 0 <= memoryLimit
         else { throw .tooLarge(width: header.width, height: header.height) }
         let options = options(longestSide: longestSide)
-        // The missing pixels of a truncated file would be gray.
-        guard CGImageSourceGetStatus(source) == .statusComplete,
-            let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options)
-        else {
+        // A truncated file is shown as it is elsewhere. A transfer that ends too early fails before it is decoded.
+        guard let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options) else {
             throw .notAnImage(details: "\(header.width)×\(header.height) pixels, \(data.count) bytes")
         }
         let count: Int = CGImageSourceGetCount(source)
