@@ -126,7 +126,7 @@ struct GIFWritingTests {
         let source = try Files.source(data as Data)
         let delay = gif(CGImageSourceCopyPropertiesAtIndex(source, 1, nil))?[kCGImagePropertyGIFDelayTime as String]
         expect(delay as? Double, equals: 0.3)
-        for type in ["public.png", "public.jpeg"] {
+        for type in ["public.png", "public.jpeg", "com.microsoft.bmp", "public.tiff"] {
             expectNil(CGImageDestinationCreateWithData(NSMutableData(), type as CFString, 2, nil))
         }
     }

@@ -259,7 +259,7 @@ struct ImageSourceTests {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
         expect(!CGImageDestinationFinalize(destination))
-        expectNil(CGImageDestinationCreateWithData(data, "public.tiff" as CFString, 1, nil))
+        expectNil(CGImageDestinationCreateWithData(data, "public.heic" as CFString, 1, nil))
     }
 }
 

@@ -1,4 +1,4 @@
-/// An image file to write: a PNG or JPEG file with one image, or a GIF file with any number of images.
+/// An image file to write: a PNG, JPEG, BMP or TIFF file with one image, or a GIF file with any number of images.
 public final class CGImageDestination {
     private let target: Target
     private let format: ImageFormat
@@ -36,7 +36,7 @@ public final class CGImageDestination {
         self.count = count
     }
 
-    fileprivate static let writableFormats: [ImageFormat] = [.png, .jpeg, .gif]
+    fileprivate static let writableFormats: [ImageFormat] = [.png, .jpeg, .gif, .bmp, .tiff]
 
     fileprivate func add(_ image: CGImage, _ properties: CFDictionary?) {
         if images.count < count { images.append(DestinationImage(image: image, properties: properties)) }
@@ -58,6 +58,8 @@ public final class CGImageDestination {
         case .gif:
             let loopCount: Int? = properties.gif(kCGImagePropertyGIFLoopCount).map { Int(min(max(0, $0), 65_536)) }
             return GIFFile(images, loopCount: loopCount)?.data
+        case .bmp: return UncompressedFile(bmp: images[0].image)?.data
+        case .tiff: return UncompressedFile(tiff: images[0].image)?.data
         default: return images[0].image.pngData()
         }
     }
@@ -91,8 +93,8 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 
 /// Creates a destination that appends the file to `data`.
 ///
-/// Returns nil if the type is not `public.png`, `public.jpeg` or `com.compuserve.gif`, or if `count`, the number of
-/// images, is greater than 1 for a type other than GIF.
+/// Returns nil if the type is not `public.png`, `public.jpeg`, `com.compuserve.gif`, `com.microsoft.bmp` or
+/// `public.tiff`, or if `count`, the number of images, is greater than 1 for a type other than GIF.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -101,8 +103,8 @@ public func CGImageDestinationCreateWithData(
 
 /// Creates a destination that writes a file.
 ///
-/// Returns nil if the type is not `public.png`, `public.jpeg` or `com.compuserve.gif`, or if `count`, the number of
-/// images, is greater than 1 for a type other than GIF.
+/// Returns nil if the type is not `public.png`, `public.jpeg`, `com.compuserve.gif`, `com.microsoft.bmp` or
+/// `public.tiff`, or if `count`, the number of images, is greater than 1 for a type other than GIF.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {

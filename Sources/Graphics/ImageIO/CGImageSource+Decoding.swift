@@ -30,7 +30,9 @@ extension CGImageSource {
         // header.
         return contents.frames.frame(
             index, of: data, longestSide: longestSide, maximumPixels: header.pixelCount,
-            isOnlyFrame: header.delays.count == 1 || isFirstOfMany)
+            isOnlyFrame: header.delays.count == 1 || isFirstOfMany,
+            // libtiff multiplies the colors.
+            isPremultiplied: header.format == .tiff)
     }
 
     /// Returns the memory that decoding an image takes, in bytes, or nil if the bytes are not an image.

@@ -27,11 +27,15 @@ final class FrameReader: Sendable {
     /// - Parameters:
     ///   - maximumPixels: The maximum number of pixels. A file with a larger image is not decoded.
     ///   - isOnlyFrame: Whether the file has no other frame, so that the position need not be kept.
-    func frame(_ index: Int, of data: Data, longestSide: Int?, maximumPixels: Int, isOnlyFrame: Bool) -> CGImage? {
+    ///   - isPremultiplied: Whether the decoder returns colors that are multiplied by the alpha.
+    func frame(
+        _ index: Int, of data: Data, longestSide: Int?, maximumPixels: Int, isOnlyFrame: Bool,
+        isPremultiplied: Bool = false
+    ) -> CGImage? {
         guard !isOnlyFrame else {
             guard let file = FrameReader.open(data, longestSide, maximumPixels) else { return nil }
             defer { pixbuf_close(file) }
-            return FrameReader.image(index, file)
+            return FrameReader.image(index, file, isPremultiplied)
         }
         return state.withLock { state in
             if let previous = state, previous.longestSide != longestSide {
@@ -40,7 +44,7 @@ final class FrameReader: Sendable {
             }
             guard let file = state?.file ?? FrameReader.open(data, longestSide, maximumPixels) else { return nil }
             state = State(file: file, longestSide: longestSide)
-            return FrameReader.image(index, file)
+            return FrameReader.image(index, file, isPremultiplied)
         }
     }
 
@@ -51,12 +55,12 @@ final class FrameReader: Sendable {
         }
     }
 
-    private static func image(_ index: Int, _ file: OpaquePointer) -> CGImage? {
+    private static func image(_ index: Int, _ file: OpaquePointer, _ isPremultiplied: Bool) -> CGImage? {
         var decoded = pixbuf_image()
         guard pixbuf_get_frame(file, Int32(index), &decoded) else { return nil }
         defer { pixbuf_release(&decoded) }
         return CGImage(
             straightPixels: decoded.pixels, width: Int(decoded.width), height: Int(decoded.height),
-            rowBytes: Int(decoded.row_bytes), hasAlpha: decoded.channels == 4)
+            rowBytes: Int(decoded.row_bytes), hasAlpha: decoded.channels == 4, isPremultiplied: isPremultiplied)
     }
 }

@@ -1,10 +1,11 @@
 extension CGImage {
-    /// Creates an image from rows of red, green, blue and, if `hasAlpha` is true, alpha. The colors are not
-    /// premultiplied.
+    /// Creates an image from rows of red, green, blue and, if `hasAlpha` is true, alpha. The colors are premultiplied only
+    /// if `isPremultiplied` is true.
     ///
     /// The pixels are copied. Returns nil if the size is not supported, or if memory cannot be allocated.
     package convenience init?(
-        straightPixels pixels: UnsafePointer<UInt8>, width: Int, height: Int, rowBytes: Int, hasAlpha: Bool
+        straightPixels pixels: UnsafePointer<UInt8>, width: Int, height: Int, rowBytes: Int, hasAlpha: Bool,
+        isPremultiplied: Bool = false
     ) {
         let format: PixelFormat = hasAlpha ? .color : .opaque
         let ownBytes = format.bytesPerRow(width: width)
@@ -14,7 +15,9 @@ extension CGImage {
         for row in 0..<height {
             let from = pixels + row * rowBytes
             let into = memory.bytes + row * ownBytes
-            if hasAlpha {
+            if hasAlpha, isPremultiplied {
+                BitmapLayout.swapped.decode(from, to: into.assumingMemoryBound(to: UInt8.self), width: width)
+            } else if hasAlpha {
                 Self.multiply(from, into: into.assumingMemoryBound(to: UInt32.self), width: width)
             } else {
                 Self.widen(from, into: into.assumingMemoryBound(to: UInt32.self), width: width)
