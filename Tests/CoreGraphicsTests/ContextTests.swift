@@ -271,7 +271,7 @@ struct ContextTests {
                 data: nil, width: 10, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: space, bitmapInfo: info))
         expectNil(
             CGContext(
-                data: nil, width: 1, height: 1, bitsPerComponent: 16, bytesPerRow: 0, space: space, bitmapInfo: info))
+                data: nil, width: 1, height: 1, bitsPerComponent: 32, bytesPerRow: 0, space: space, bitmapInfo: info))
         // Apple does not support drawing into bitmaps whose colors are not premultiplied.
         expectNil(
             CGContext(

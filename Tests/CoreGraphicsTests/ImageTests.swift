@@ -233,6 +233,49 @@ struct BitmapLayoutTests {
         expect(bytes, equals: [0, 128, 255])
     }
 
+    @Test(arguments: [
+        (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo.byteOrderDefault), (.premultipliedLast, .byteOrder16Little),
+        (.noneSkipLast, .byteOrder16Big),
+    ])
+    func `components of 16 bits are stored in their byte order`(
+        alpha: CGImageAlphaInfo, order: CGBitmapInfo
+    ) throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 16, bytesPerRow: 0, space: device,
+                bitmapInfo: alpha.rawValue | order.rawValue))
+        context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        expect([context.bitsPerComponent, context.bitsPerPixel, context.bytesPerRow], equals: [16, 64, 16])
+        let image = try #require(context.makeImage())
+        expect([image.bitsPerComponent, image.bitsPerPixel, image.bytesPerRow], equals: [16, 64, 16])
+        expect(image.pixel(x: 1, y: 0), equals: Pixel(red: 255, green: 51, blue: 0))
+        let data = try #require(image.dataProvider?.data as Data?)
+        let numbers: [UInt16] = (4..<7).map { index in
+            let bytes = (UInt16(data[index * 2]), UInt16(data[index * 2 + 1]))
+            return order == .byteOrder16Little ? bytes.1 << 8 | bytes.0 : bytes.0 << 8 | bytes.1
+        }
+        expect(numbers, equals: [65_535, 13_107, 0])
+        let provider = try #require(image.dataProvider)
+        let copy = try #require(
+            CGImage(
+                width: 2, height: 1, bitsPerComponent: 16, bitsPerPixel: 64, bytesPerRow: 16, space: device,
+                bitmapInfo: image.bitmapInfo, provider: provider, decode: nil, shouldInterpolate: true,
+                intent: .defaultIntent))
+        expect(copy.pixel(x: 1, y: 0), equals: Pixel(red: 255, green: 51, blue: 0))
+    }
+
+    @Test func `gray contexts can have 16 bits per component`() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 16, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGBitmapInfo.byteOrder16Little.rawValue))
+        context.setFillColor(gray: 0.2, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let memory = try #require(context.data).assumingMemoryBound(to: UInt16.self)
+        expect(memory[0], equals: 13_107)
+    }
+
     @Test func `alpha-only contexts store coverage`() throws {
         let context = try #require(
             CGContext(

@@ -3,8 +3,8 @@ extension CGContext {
     public var width: Int { storage.width }
     /// The number of rows.
     public var height: Int { storage.height }
-    /// The number of bits per component: 8.
-    public var bitsPerComponent: Int { 8 }
+    /// The number of bits per component: 8 or 16.
+    public var bitsPerComponent: Int { (storage.converted?.layout?.componentBytes ?? 1) * 8 }
 
     /// The number of bits per pixel.
     public var bitsPerPixel: Int {

@@ -149,7 +149,7 @@ extension CGContext {
         let bytes = Data(bytes: converted.memory.bytes, count: count)
         return CGImage.Original(
             provider: CGDataProvider(bytes), bitsPerPixel: converted.bytesPerPixel * 8,
-            bytesPerRow: converted.rowBytes, info: info)
+            bytesPerRow: converted.rowBytes, info: info, bitsPerComponent: bitsPerComponent)
     }
 
     /// Returns the bitmap as an image. The pixels are copied only if the context does not own them or their layout is

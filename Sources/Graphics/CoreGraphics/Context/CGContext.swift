@@ -53,8 +53,9 @@ public final class CGContext {
     /// Creates a context that draws into a bitmap, or returns nil if the layout is not supported.
     ///
     /// The supported layouts have 8 bits per component: RGB in any 32-bit byte order, with premultiplied alpha or a
-    /// skipped byte; gray without alpha; and alpha only. Gray, RGB layouts other than BGRA and RGBA, and rows that do
-    /// not begin at multiples of 4 bytes cost two conversions of all pixels for each operation.
+    /// skipped byte; gray without alpha; and alpha only. RGB and gray can also have 16 bits per component, of which
+    /// drawing uses 8. Gray, RGB layouts other than BGRA and RGBA, and rows that do not begin at multiples of 4 bytes
+    /// cost two conversions of all pixels for each operation.
     /// - Parameters:
     ///   - data: The memory for the rows, which must outlive the context, or nil to allocate zeroed memory.
     ///   - bytesPerRow: The number of bytes from one row to the next, or 0 to let the context choose it if it allocates

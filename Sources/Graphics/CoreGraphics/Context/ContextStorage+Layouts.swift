@@ -16,7 +16,8 @@ extension ContextStorage {
             let isGray: Bool = space.model == .monochrome
             if isGray, alphaInfo != .none { return nil }
             let described = BitmapLayout(
-                bitsPerComponent: bitsPerComponent, bitsPerPixel: isGray ? 8 : 32, model: space.model, info: info)
+                bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerComponent * (isGray ? 1 : 4),
+                model: space.model, info: info)
             guard let described else { return nil }
             layout = described
         }

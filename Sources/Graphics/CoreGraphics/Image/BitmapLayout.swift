@@ -1,11 +1,13 @@
-/// The positions of the components in a pixel, for Apple's bitmap layouts with 8 bits per component.
+/// The positions of the components in a pixel, for Apple's bitmap layouts with 8 or 16 bits per component.
 struct BitmapLayout: Equatable, Sendable {
     var bytesPerPixel: Int
-    /// The byte index of each component. In gray pixels, all three are the same.
+    /// The number of bytes of a component, 1 or 2.
+    var componentBytes = 1
+    /// The index of the most significant byte of each component. In gray pixels, all three are the same.
     var red: Int
     var green: Int
     var blue: Int
-    /// The byte index of the alpha, or nil if pixels are opaque.
+    /// The index of the most significant byte of the alpha, or nil if pixels are opaque.
     var alpha: Int?
     var isPremultiplied: Bool
 
@@ -21,24 +23,32 @@ struct BitmapLayout: Equatable, Sendable {
 
 extension BitmapLayout {
     /// Creates the layout that the parameters of `CGContext` or `CGImage` describe, or returns nil if the layout is not
-    /// supported. The supported layouts have 8 bits per component, gray or RGB, with an optional alpha or unused byte
-    /// before or after the color components.
+    /// supported. The supported layouts have 8 or 16 bits per component, gray or RGB, with an optional alpha or unused
+    /// component before or after the color components.
     init?(bitsPerComponent: Int, bitsPerPixel: Int, model: CGColorSpaceModel, info: CGBitmapInfo) {
-        guard bitsPerComponent == 8, !info.contains(.floatComponents), let alphaInfo = info.alphaInfo,
-            let order = info.byteOrder, order == .orderDefault || order == .order32Big || order == .order32Little
-        else { return nil }
+        guard !info.contains(.floatComponents), let alphaInfo = info.alphaInfo, let order = info.byteOrder else {
+            return nil
+        }
+        switch (bitsPerComponent, order) {
+        case (8, .orderDefault), (8, .order32Big), (8, .order32Little): componentBytes = 1
+        case (16, .orderDefault), (16, .order16Big), (16, .order16Little): componentBytes = 2
+        default: return nil
+        }
         let colors: Int
         switch model {
         case .rgb: colors = 3
         case .monochrome: colors = 1
         default: return nil
         }
-        let hasByteForAlpha: Bool = alphaInfo != .none
-        let bytes: Int = colors + (hasByteForAlpha ? 1 : 0)
-        guard alphaInfo != .alphaOnly, bitsPerPixel == bytes * 8 else { return nil }
+        let hasAlphaComponent: Bool = alphaInfo != .none
+        let count: Int = colors + (hasAlphaComponent ? 1 : 0)
+        guard alphaInfo != .alphaOnly, bitsPerPixel == count * bitsPerComponent else { return nil }
         let isReversed: Bool = order == .order32Little
-        if isReversed, bytes != 4 { return nil }
-        func place(_ index: Int) -> Int { isReversed ? bytes - 1 - index : index }
+        if isReversed, count != 4 { return nil }
+        func place(_ index: Int) -> Int {
+            if bitsPerComponent == 16 { return index * 2 + (order == .order16Little ? 1 : 0) }
+            return isReversed ? count - 1 - index : index
+        }
 
         let isFirst: Bool
         switch alphaInfo {
@@ -46,13 +56,13 @@ extension BitmapLayout {
         default: isFirst = false
         }
         let firstColor: Int = isFirst ? 1 : 0
-        bytesPerPixel = bytes
+        bytesPerPixel = count * componentBytes
         red = place(firstColor)
         green = place(firstColor + (colors == 3 ? 1 : 0))
         blue = place(firstColor + (colors == 3 ? 2 : 0))
         switch alphaInfo {
         case .premultipliedFirst, .first: alpha = place(0)
-        case .premultipliedLast, .last: alpha = place(bytes - 1)
+        case .premultipliedLast, .last: alpha = place(count - 1)
         default: alpha = nil
         }
         isPremultiplied = alphaInfo != .first && alphaInfo != .last
@@ -60,7 +70,7 @@ extension BitmapLayout {
 
     private var isGray: Bool { red == blue }
 
-    /// Converts a row of this layout to Cairo's.
+    /// Converts a row of this layout to Cairo's. The less significant bytes of components are ignored.
     func decode(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
         var from = source
         var into = target
@@ -105,6 +115,10 @@ extension BitmapLayout {
                 into[blue] = UInt8(truncatingIfNeeded: values.z)
             }
             if let alpha { into[alpha] = UInt8(truncatingIfNeeded: opacity) }
+            if componentBytes == 2 {
+                // Both bytes of a component are equal, so that 255 becomes 65,535.
+                for place in stride(from: red & 1, to: bytesPerPixel, by: 2) { into[place ^ 1] = into[place] }
+            }
             from += 4
             into += bytesPerPixel
         }

@@ -31,6 +31,7 @@ public final class CGImage: Sendable {
         var bitsPerPixel: Int
         var bytesPerRow: Int
         var info: CGBitmapInfo
+        var bitsPerComponent = 8
         /// Whether the image is an image mask in whose bytes 255 passes paint.
         var isInverted = false
 
@@ -66,7 +67,8 @@ public final class CGImage: Sendable {
 
     /// Creates an image from bytes, or returns nil if the layout is not supported or there are too few bytes.
     ///
-    /// The supported layouts have 8 bits per component in gray or RGB, with or without alpha, in any 32-bit byte order.
+    /// The supported layouts have 8 bits per component in gray or RGB, with or without alpha, in any 32-bit byte order,
+    /// or 16 bits per component, of which drawing uses 8.
     /// A `decode` array is not supported.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
@@ -90,7 +92,8 @@ public final class CGImage: Sendable {
             }
         }
         let original = Original(
-            provider: provider, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, info: bitmapInfo)
+            provider: provider, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, info: bitmapInfo,
+            bitsPerComponent: bitsPerComponent)
         self.init(
             width: width, height: height, format: format, memory: memory, rowBytes: rowBytes, space: space,
             original: original, shouldInterpolate: shouldInterpolate, intent: intent)
@@ -188,11 +191,11 @@ extension CGImage {
         return UnsafePointer(range)
     }()
 
-    /// The sizes of the components of a pixel: each has its own byte.
+    /// The sizes of the components of a pixel: each has its own bytes.
     public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
 
-    /// The number of bits per component: 8.
-    public var bitsPerComponent: Int { 8 }
+    /// The number of bits per component in `dataProvider`: 8 or 16.
+    public var bitsPerComponent: Int { original?.bitsPerComponent ?? 8 }
 
     /// The number of bits per pixel in `dataProvider`.
     public var bitsPerPixel: Int {
