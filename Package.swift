@@ -213,9 +213,6 @@ let graphics: [Target] = [
     optimizedModule(
         "QuartzCore", "Sources/Graphics",
         ["ClassNames", "CoreGraphics", "HostClock", "KeyObservations", "ProgramDiagnostics"]),
-    // The registration of fonts.
-    module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
-    tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport", "TextLayout"]),
     // Older names of types of files and data.
     module("MobileCoreServices", "Sources/Graphics", ["CoreGraphics", "UniformTypeIdentifiers"]),
     module("CoreServices", "Sources/Graphics", ["MobileCoreServices"]),
@@ -318,6 +315,9 @@ let kit: [Target] = [
             "AppBundles", "AssetCatalogs", "CoreGraphics", "DeveloperToolsSupport", "ProgramDiagnostics", "HostClock",
             "ImageIO", "MarkdownText", "SymbolImages", "TextLayout", "VectorImages",
         ]),
+    // Fonts, their glyphs, and lines and frames of text.
+    module("CoreText", "Sources/Kit", ["CoreGraphics", "TextLayout", "UIKitDrawing"]),
+    tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport", "TextLayout", "UIKitDrawing"]),
     // Names of images and colors in asset catalogs.
     module("DeveloperToolsSupport", "Sources/Kit"),
     // Images and colors of Core Image as those of UIKit.

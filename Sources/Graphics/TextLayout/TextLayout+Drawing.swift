@@ -68,17 +68,25 @@ extension TextLayout {
         guard !parts.isDisjoint(with: [.glyphs, .lines]) else { return }
         for index in lines.indices {
             let start = CGPoint(x: origin.x + left(ofLine: index), y: origin.y + lines[index].baseline)
-            var pieces: [DecorationPiece] = []
-            for run in content.runs[content.lines[index].runs] {
-                let style = runs[run.style].style
-                let ink = style.color ?? color
-                if parts.contains(.glyphs) { draw(run, at: start, color: ink, with: painter) }
-                guard parts.contains(.lines) else { continue }
-                let span: (start: CGFloat, end: CGFloat) = (run.x, run.x + run.width)
-                addLines(of: run, span: span, style: style, at: start, color: ink, to: &pieces)
-            }
-            for piece in pieces { painter.draw(piece, isVertical: false) }
+            draw(content.runs[content.lines[index].runs], at: start, color: color, parts: parts, with: painter)
         }
+    }
+
+    /// Draws the glyphs and the underlines and strikethrough lines of runs of a line that starts at `start`.
+    func draw(
+        _ lineRuns: some Collection<GlyphRun>, at start: CGPoint, color: CGColor, parts: TextParts,
+        with painter: TextPainter
+    ) {
+        var pieces: [DecorationPiece] = []
+        for run in lineRuns {
+            let style = runs[run.style].style
+            let ink = style.color ?? color
+            if parts.contains(.glyphs) { draw(run, at: start, color: ink, with: painter) }
+            guard parts.contains(.lines) else { continue }
+            let span: (start: CGFloat, end: CGFloat) = (run.x, run.x + run.width)
+            addLines(of: run, span: span, style: style, at: start, color: ink, to: &pieces)
+        }
+        for piece in pieces { painter.draw(piece, isVertical: false) }
     }
 
     /// Draws the backgrounds of all lines. They are behind all glyphs, which can extend into other runs and lines.

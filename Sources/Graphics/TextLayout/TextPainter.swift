@@ -110,11 +110,11 @@ struct TextPainter {
     /// Draws glyphs of a line that starts at `start`.
     func show(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint, color: CGColor) {
         let mode: CGTextDrawingMode = context.textDrawingMode
-        if glyphs.isEmpty || mode == .invisible { return }
+        if glyphs.isEmpty || !mode.fills && !mode.strokes { return }
         context.useColor(color)
-        if mode != .fill, !face.isColored {
+        if mode.strokes, !face.isColored {
             addOutlines(of: glyphs, face: face, at: start)
-            if mode == .fillStroke { cairo_fill_preserve(cairo) }
+            if mode.fills { cairo_fill_preserve(cairo) }
             return cairo_stroke(cairo)
         }
         if let scale, !face.isColored, face.size * scale <= GlyphMasks.largestSize {

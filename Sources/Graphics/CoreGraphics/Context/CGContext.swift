@@ -25,6 +25,11 @@ public final class CGContext {
     /// Whether red and blue are currently swapped in all drawing.
     var swapsRedAndBlue: Bool
     var allowsAntialiasing = true
+    /// The transform from the space of glyphs to user space. Glyphs are upright if y points up. The default is the
+    /// identity.
+    ///
+    /// The matrix is not part of the graphics state.
+    public var textMatrix: CGAffineTransform = .identity
     /// Whether each operation must read and update the caller's memory, because the caller has access to it. If the
     /// layout of the caller's pixels is converted, Cairo draws into separate memory.
     private var updatesMemory: Bool

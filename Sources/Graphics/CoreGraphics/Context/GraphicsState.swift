@@ -10,6 +10,9 @@ struct GraphicsState {
     var interpolationQuality: CGInterpolationQuality = .default
     var shouldAntialias = true
     var textDrawingMode: CGTextDrawingMode = .fill
+    /// The font of glyphs that are drawn without layout, a `CGFont` of Core Text, and its size.
+    var textFont: (any Sendable)?
+    var textFontSize: CGFloat = 0
     var shadow: Shadow?
     var mask: DrawingLayer?
 

@@ -182,6 +182,19 @@ extension TextBlock {
         if parts.contains(.glyphs), !text.attachments.isEmpty {
             drawAttachments(in: context, at: origin, color: color)
         }
+        if parts.contains(.glyphs), context.textDrawingMode.clips { context.clipToText(outline(at: origin)) }
+    }
+
+    /// Returns the outlines of the glyphs, or nil if there are none.
+    private func outline(at origin: CGPoint) -> CGPath? {
+        let outlines = CGMutablePath()
+        for piece in pieces {
+            guard let outline = piece.layout.outline() else { continue }
+            outlines.addPath(
+                outline,
+                transform: CGAffineTransform(translationX: origin.x + piece.left, y: origin.y + piece.top))
+        }
+        return outlines.isEmpty ? nil : outlines
     }
 
     private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts) {

@@ -245,6 +245,9 @@ extension UITraitCollection {
 }
 
 extension UIFont {
+    /// Creates the font for a description.
+    package convenience init(_ face: FontDescription) { self.init(face: face) }
+
     /// Returns this font at the size for the content size category of the traits. Fonts that were created neither for a
     /// text style nor by `UIFontMetrics` are returned unchanged.
     package func adjusted(for traitCollection: UITraitCollection) -> UIFont {

@@ -6,7 +6,7 @@ import TextLayout
 /// A font without a size: a font with a name, or a font in memory, to be registered with
 /// `CTFontManagerRegisterGraphicsFont`.
 ///
-/// A `CATextLayer` draws with it. Unlike on Apple platforms, a context cannot draw with it.
+/// A `CATextLayer` and a context draw with it, and `CTFontCreateWithGraphicsFont` adds a size.
 public final class CGFont: Sendable {
     /// A temporary file with the bytes of a font in memory, because only files can be registered; nil for a font with a
     /// name.
@@ -55,6 +55,11 @@ public final class CGFont: Sendable {
         guard file != nil else { return true }
         guard let name = names.postScriptName else { return false }
         return FontDescription(registeredName: name, size: 1) != nil
+    }
+
+    /// Registers the font if it is in memory, so that text can be drawn with it.
+    func prepare() {
+        if !isRegistered { _ = register() }
     }
 
     /// Registers a font in memory.
