@@ -42,6 +42,36 @@ struct PatternTests {
         for (x, y) in [(0, 2), (3, 2), (1, 0), (1, 3)] { try expect(context.pixel(x, y), equals: .clear) }
     }
 
+    @Test func `a color with a pattern repeats its cell in any context`() throws {
+        let space = try #require(CGColorSpace(patternBaseSpace: nil))
+        let own = try pattern(isColored: true)
+        let color = try #require(CGColor(patternSpace: space, pattern: own, components: [1]))
+        expect(color.pattern, isIdenticalTo: own)
+        expect(color, equals: CGColor(patternSpace: space, pattern: own, components: [1]))
+        expect(color.colorSpace?.model, equals: .pattern)
+        let up = try bottomLeft(8, 8)
+        up.setFillColor(color)
+        up.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        for (x, y) in [(0, 7), (1, 7), (4, 7), (5, 3)] { try expect(up.pixel(x, y), equals: .red) }
+        for (x, y) in [(2, 7), (0, 6), (0, 4)] { try expect(up.pixel(x, y), equals: .clear) }
+        let down = try topLeft(8, 8)
+        down.setStrokeColor(try #require(color.copy(alpha: 0.5)))
+        down.setLineWidth(8)
+        down.strokeLineSegments(between: [CGPoint(x: 0, y: 4), CGPoint(x: 8, y: 4)])
+        for (x, y) in [(0, 0), (1, 0), (4, 4)] {
+            try expect(down.pixel(x, y).isClose(to: Pixel(red: 128, green: 0, blue: 0, alpha: 128)))
+        }
+        try expect(down.pixel(0, 1), equals: .clear)
+        let base = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
+        let mask = try pattern(isColored: false)
+        let blue = try #require(CGColor(patternSpace: base, pattern: mask, components: [0, 0, 1, 1]))
+        down.setFillColor(blue)
+        down.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        try expect(down.pixel(5, 4), equals: .blue)
+        expectNil(CGColor(patternSpace: CGColorSpaceCreateDeviceRGB(), pattern: own, components: [1]))
+        expectNil(CGColor.red.pattern)
+    }
+
     @Test func `cells that are larger than the steps overlap`() throws {
         let context = try topLeft(8, 8)
         try context.setFillColorSpace(#require(CGColorSpace(patternBaseSpace: nil)))

@@ -11,20 +11,45 @@ public final class CGColor: Sendable {
     package let drawing: SIMD4<Double>
 
     /// The image that the color repeats; nil for a plain color.
-    package let pattern: PatternTile?
+    package let tile: PatternTile?
+    /// The pattern of the app from which contexts draw the image; nil for other colors.
+    let cell: PatternCell?
 
     /// Creates a color that repeats an image. Where patterns cannot be drawn, it is the mean of the image.
-    package init(pattern: PatternTile) {
-        self.pattern = pattern
+    package convenience init(pattern: PatternTile) { self.init(tile: pattern, cell: nil) }
+
+    init(tile: PatternTile, cell: PatternCell?) {
+        self.tile = tile
+        self.cell = cell
         space = .patternSpace
-        values = SIMD4(pattern.mean.x, pattern.mean.y, pattern.mean.z, 0)
-        drawing = pattern.mean
+        values = SIMD4(tile.mean.x, tile.mean.y, tile.mean.z, 0)
+        drawing = tile.mean
     }
+
+    /// Creates a color that repeats the cell of a pattern, or returns nil if `space` is not a space for patterns, or the
+    /// cell cannot be drawn.
+    ///
+    /// Each context draws the cell at its own resolution when the color becomes its color. Layers draw it with two pixels
+    /// per point.
+    /// - Parameter components: The opacity of a colored pattern, or the components and the opacity of the color of an
+    ///   uncolored pattern in the base space of `space`.
+    public convenience init?(
+        patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+    ) {
+        guard let cell = PatternCell(pattern, components, space), let tile = cell.tile(isTopLeft: true, scale: 2) else {
+            return nil
+        }
+        self.init(tile: tile, cell: cell)
+    }
+
+    /// The pattern whose cell the color repeats, or nil if the color was not created with a pattern.
+    public var pattern: CGPattern? { cell?.pattern }
 
     init(space: CGColorSpace, values: SIMD4<Double>, alpha: Double) {
         self.space = space
         self.values = values
-        pattern = nil
+        tile = nil
+        cell = nil
         let rgb = space.sRGBComponents(values)
         let limits = SIMD4<Double>(rgb.x, rgb.y, rgb.z, alpha)
         drawing = limits.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
@@ -107,7 +132,7 @@ public final class CGColor: Sendable {
     /// Returns the color with a different opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         let alpha = Self.unit(alpha.native)
-        if let pattern { return CGColor(pattern: PatternTile(pattern, opacity: alpha)) }
+        if let tile { return CGColor(tile: PatternTile(tile, opacity: alpha), cell: cell?.copy(opacity: alpha)) }
         return CGColor(space: space, values: values, alpha: alpha)
     }
 
@@ -144,7 +169,8 @@ extension CGColor: Hashable {
     /// Returns whether the spaces, the components and the alpha values are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         if left === right { return true }
-        guard left.pattern == right.pattern else { return false }
+        if left.cell != nil || right.cell != nil { return left.cell == right.cell }
+        guard left.tile == right.tile else { return false }
         return left.space == right.space && left.values == right.values && left.drawing.w == right.drawing.w
     }
 

@@ -39,7 +39,9 @@ public struct CGPatternCallbacks {
 /// A cell that a context repeats in both directions.
 ///
 /// The cell is drawn into a bitmap when the pattern becomes the pattern of a context.
-public final class CGPattern {
+// @unchecked: the properties are constant. As on Apple platforms, the functions of the app run on the threads on which
+// the app draws.
+public final class CGPattern: @unchecked Sendable {
     private let info: UnsafeMutableRawPointer?
     private let bounds: CGRect
     private let matrix: CGAffineTransform
@@ -143,15 +145,6 @@ extension CGContext {
     private func color(
         _ pattern: CGPattern, _ components: UnsafePointer<CGFloat>, _ space: CGColorSpace
     ) -> CGColor? {
-        guard space.model == .pattern else { return nil }
-        if pattern.isColored {
-            let tile: PatternTile? = pattern.tile(color: nil, isTopLeft: isTopLeft, scale: scale)
-            let color: CGColor? = tile.map { CGColor(pattern: $0) }
-            return components[0] < 1 ? color?.copy(alpha: components[0]) : color
-        }
-        guard let base = space.baseColorSpace, let color = CGColor(colorSpace: base, components: components) else {
-            return nil
-        }
-        return pattern.tile(color: color, isTopLeft: isTopLeft, scale: scale).map { CGColor(pattern: $0) }
+        PatternCell(pattern, components, space)?.color(isTopLeft: isTopLeft, scale: scale)
     }
 }

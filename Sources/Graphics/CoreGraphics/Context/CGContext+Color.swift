@@ -3,12 +3,17 @@ import CCairo
 extension CGContext {
     /// Sets the fill color. The default is black.
     public func setFillColor(_ color: CGColor) {
-        state.fillColor = color
+        state.fillColor = drawable(color)
     }
 
     /// Sets the stroke color. The default is black.
     public func setStrokeColor(_ color: CGColor) {
-        state.strokeColor = color
+        state.strokeColor = drawable(color)
+    }
+
+    /// Returns a color whose pattern, if any, has the resolution and the orientation of the context.
+    private func drawable(_ color: CGColor) -> CGColor {
+        color.cell?.color(isTopLeft: isTopLeft, scale: scale) ?? color
     }
 
     /// Sets the fill color, in device RGB.

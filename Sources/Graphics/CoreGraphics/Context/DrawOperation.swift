@@ -141,8 +141,8 @@ extension DrawOperation {
     /// The pattern of the operation's color and the fill rule, if the color has a pattern.
     var tile: (tile: PatternTile, rule: CGPathFillRule?)? {
         switch self {
-        case .fill(let color, let rule): color.pattern.map { ($0, rule) }
-        case .stroke(let color): color.pattern.map { ($0, nil) }
+        case .fill(let color, let rule): color.tile.map { ($0, rule) }
+        case .stroke(let color): color.tile.map { ($0, nil) }
         default: nil
         }
     }

@@ -35,7 +35,7 @@ struct FixedContent {
                     addBackground(sibling)
                 }
             }
-            guard record.properties.backgroundColor?.pattern == nil || isCovered, addOwn(record) else { return false }
+            guard record.properties.backgroundColor?.tile == nil || isCovered, addOwn(record) else { return false }
             child = parent
         }
         return rects.reduce(0) { $0 + $1.area } * 2 < area.area

@@ -6,7 +6,7 @@ extension LayerPainter {
 
     func paintBackground(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
         guard let color = record.properties.backgroundColor, color.drawing.w > 0 else { return }
-        if color.pattern != nil {
+        if color.tile != nil {
             return fillBounds(
                 record, color, into: target, inside: clip, isRounded: !isClipped, alpha: record.paintAlpha)
         }

@@ -204,7 +204,7 @@ struct LayerPainter {
             curve: values.rareBox?.value.cornerCurve ?? .circular, corners: values.maskedCorners, to: path)
         target.draw(inside: clip) { context in
             context.setAlpha(CGFloat(alpha) / 255)
-            guard let pattern = color.pattern else { return record.fill(path, color, in: context, using: .winding) }
+            guard let pattern = color.tile else { return record.fill(path, color, in: context, using: .winding) }
             context.concatenate(record.affine)
             context.fill(path, pattern: pattern)
         }

@@ -142,7 +142,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         switch storage {
         case .gray(let white, _, _): return UIColor(white: white, alpha: alpha)
         case .components(var components, let color):
-            if color.pattern != nil { return UIColor(cgColor: color.copy(alpha: alpha) ?? color) }
+            if color.tile != nil { return UIColor(cgColor: color.copy(alpha: alpha) ?? color) }
             components.alpha = alpha
             return UIColor(storage: .make(components))
         case .modified(let base, _): return UIColor(storage: .modified(base, alpha: alpha))
@@ -227,7 +227,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case (.gray(let white, let alpha, _), .gray(let otherWhite, let otherAlpha, _)):
             return white == otherWhite && alpha == otherAlpha
         case (.components(let components, let color), .components(let otherComponents, let otherColor)):
-            return components == otherComponents && color.pattern == otherColor.pattern
+            return components == otherComponents && color.tile == otherColor.tile
         case (.semantic(let semantic), .semantic(let otherSemantic)):
             return semantic === otherSemantic
         case (.named(let named), .named(let otherNamed)):
@@ -295,7 +295,7 @@ extension UIColor {
     /// The components in extended sRGB, resolved with the current traits; nil for a pattern.
     fileprivate var plainComponents: ColorComponents? {
         let resolved: UIColor = resolvedColor(with: .current)
-        return resolved.cgColor.pattern == nil ? resolved.components(in: .current) : nil
+        return resolved.cgColor.tile == nil ? resolved.components(in: .current) : nil
     }
 
     /// Creates a color from components.
