@@ -114,6 +114,23 @@ struct TextDrawingTests {
         expect(abs(CTRunGetImageBounds(run, nil, CFRangeMake(1, 1)).midX - ink.midX) < 1)
     }
 
+    @Test func `text that is stroked has the stroke color`() throws {
+        func colors(_ mode: CGTextDrawingMode) throws -> Set<Pixel> {
+            let context = try bitmap(60, 60)
+            context.setStrokeColor(red: 0, green: 1, blue: 0, alpha: 1)
+            context.setFillColor(red)
+            context.setLineWidth(2)
+            context.setTextDrawingMode(mode)
+            context.textPosition = CGPoint(x: 10, y: 10)
+            CTLineDraw(line("L", [kCTForegroundColorFromContextAttributeName as String: true]), context)
+            return context.colors
+        }
+        let green = Pixel(red: 0, green: 255, blue: 0)
+        expect(try colors(.stroke), equals: [green])
+        expect(try colors(.fillStroke).isSuperset(of: [green, redPixel]))
+        expect(try colors(.invisible), equals: [])
+    }
+
     @Test func `text in a clipping mode limits further drawing`() throws {
         let plain = try bitmap(100, 60)
         plain.setFillColor(red)
@@ -172,6 +189,29 @@ struct TextDrawingTests {
         var glyphs: [CGGlyph] = [9, 9, 9]
         expect(!CTFontGetGlyphsForCharacters(font, Array("😀a".utf16), &glyphs, 3))
         expect(glyphs[0] == 0 && glyphs[1] == 0 && glyphs[2] != 0)
+    }
+
+    @Test func `descriptors have attributes`() throws {
+        let attributes: [String: Any] = [
+            kCTFontFamilyNameAttribute as String: "Helvetica Neue", kCTFontStyleNameAttribute as String: "Bold",
+            kCTFontSizeAttribute as String: 20,
+        ]
+        let descriptor = CTFontDescriptorCreateWithAttributes(attributes as CFDictionary)
+        expect(CTFontDescriptorCopyAttribute(descriptor, kCTFontNameAttribute) as? String, equals: "HelveticaNeue-Bold")
+        expect(CTFontGetSize(CTFontCreateWithFontDescriptor(descriptor, 0, nil)), equals: 20)
+        let named = CTFontDescriptorCreateWithNameAndSize("HelveticaNeue-Bold" as CFString, 20)
+        let bold = CTFontCreateWithFontDescriptor(named, 0, nil)
+        expect(bold, equals: CTFontCreateWithFontDescriptor(descriptor, 0, nil))
+        let feature: [String: Any] = [
+            kCTFontFeatureTypeIdentifierKey as String: kNumberSpacingType,
+            kCTFontFeatureSelectorIdentifierKey as String: kMonospacedNumbersSelector,
+        ]
+        let settings: [String: Any] = [kCTFontFeatureSettingsAttribute as String: [feature]]
+        let digits = CTFontDescriptorCreateCopyWithAttributes(
+            UIFont.systemFont(ofSize: 20).fontDescriptor, settings as CFDictionary)
+        let font = CTFontCreateWithFontDescriptor(digits, 0, nil)
+        func width(_ text: String) -> CGFloat { (text as NSString).size(withAttributes: [.font: font]).width }
+        expect(abs(width("1111") - width("0000")) < 0.01)
     }
 
     @Test func `fonts of the user interface and of other scripts`() throws {

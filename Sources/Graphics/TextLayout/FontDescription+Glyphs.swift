@@ -56,13 +56,17 @@ extension FontDescription {
     }
 
     /// Draws glyphs at their positions, with y downward.
-    package func draw(_ glyphs: [PlacedGlyph], in context: CGContext, color: CGColor) {
+    ///
+    /// - Parameter strokeColor: The color in which the text drawing mode strokes outlines.
+    package func draw(_ glyphs: [PlacedGlyph], in context: CGContext, color: CGColor, strokeColor: CGColor) {
         guard let face = typeFace else { return }
         let placed: [Glyph] = glyphs.map {
             Glyph(index: $0.index, x: Float($0.position.x), y: Float($0.position.y))
         }
         context.withCairo { cairo in
-            TextPainter(context: context, cairo: cairo).show(placed[...], face: face, at: .zero, color: color)
+            var painter = TextPainter(context: context, cairo: cairo)
+            painter.strokeColor = strokeColor
+            painter.show(placed[...], face: face, at: .zero, color: color)
         }
     }
 

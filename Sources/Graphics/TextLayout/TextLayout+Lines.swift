@@ -83,13 +83,16 @@ extension TextLayout {
     ///   - run: The index of the run in the line, or nil to draw all runs.
     ///   - glyphs: The glyphs of the run to draw.
     ///   - color: The color of text whose style has no color.
+    ///   - strokeColor: The color in which the text drawing mode strokes outlines.
     package func drawLine(
-        _ index: Int, run: Int? = nil, glyphs: Range<Int>? = nil, in context: CGContext, color: CGColor
+        _ index: Int, run: Int? = nil, glyphs: Range<Int>? = nil, in context: CGContext, color: CGColor,
+        strokeColor: CGColor
     ) {
         let line = content.lines[index]
         let drawn: [GlyphRun] = runs(ofLine: index, run: run, glyphs: glyphs)
         context.withCairo { cairo in
-            let painter = TextPainter(context: context, cairo: cairo)
+            var painter = TextPainter(context: context, cairo: cairo)
+            painter.strokeColor = strokeColor
             for run in drawn {
                 guard let fill = runs[run.style].style.backgroundColor else { continue }
                 let box = CGRect(x: run.x, y: -line.ascent, width: run.width, height: line.ascent + line.descent)

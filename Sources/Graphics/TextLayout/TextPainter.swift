@@ -6,6 +6,8 @@ import Foundation
 struct TextPainter {
     let context: CGContext
     let cairo: OpaquePointer
+    /// The color in which the text drawing mode strokes outlines, or nil for the color of the text.
+    var strokeColor: CGColor?
 
     /// The number of pixels per point, or nil if the context is rotated, mirrored, or stretched, or does not draw to an
     /// image. If it is nil, cairo draws the glyphs.
@@ -115,6 +117,7 @@ struct TextPainter {
         if mode.strokes, !face.isColored {
             addOutlines(of: glyphs, face: face, at: start)
             if mode.fills { cairo_fill_preserve(cairo) }
+            if let strokeColor { context.useColor(strokeColor) }
             return cairo_stroke(cairo)
         }
         if let scale, !face.isColored, face.size * scale <= GlyphMasks.largestSize {

@@ -86,7 +86,9 @@ public func CTFontDrawGlyphs(
     let placed: [PlacedGlyph] = (0..<count).map {
         PlacedGlyph(index: UInt32(glyphs[$0]), position: CGPoint(x: positions[$0].x, y: -positions[$0].y))
     }
-    context.inTextSpace { font.face.draw(placed, in: context, color: context.fillColor) }
+    context.inTextSpace {
+        font.face.draw(placed, in: context, color: context.fillColor, strokeColor: context.strokeColor)
+    }
     if context.textDrawingMode.clips {
         context.clipToText(context.placed(font.face.outline(of: placed)?.upward))
     }

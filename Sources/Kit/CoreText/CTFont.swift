@@ -5,8 +5,6 @@ import UIKitDrawing
 
 /// A font at a size. `as CTFont` and `as UIFont` convert values to and from it.
 public typealias CTFont = UIFont
-/// A description of a font. `as CTFontDescriptor` and `as UIFontDescriptor` convert values to and from it.
-public typealias CTFontDescriptor = UIFontDescriptor
 /// The traits of a font.
 public typealias CTFontSymbolicTraits = UIFontDescriptor.SymbolicTraits
 

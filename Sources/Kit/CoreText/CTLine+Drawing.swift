@@ -7,7 +7,9 @@ extension CTLine {
 
     func draw(run: Int? = nil, glyphs: Range<Int>? = nil, in context: CGContext) {
         context.inTextSpace {
-            layout.drawLine(index, run: run, glyphs: glyphs, in: context, color: context.fillColor)
+            layout.drawLine(
+                index, run: run, glyphs: glyphs, in: context, color: context.fillColor,
+                strokeColor: context.strokeColor)
         }
     }
 }

@@ -32,8 +32,9 @@ public enum CGTextDrawingMode: Int32, Sendable {
 extension CGContext {
     /// Sets the way in which text is drawn. The default is `.fill`.
     ///
-    /// Outlines have the color of the text, and the line width and the line joins of the context. The modes that clip
-    /// take effect when a string, a line or a run has been drawn.
+    /// Outlines have the line width and the line joins of the context. In strings of UIKit, they have the color of the
+    /// text, and in lines and glyphs of Core Text, the stroke color. The modes that clip take effect when a string, a
+    /// line or a run has been drawn.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
         state.textDrawingMode = mode
     }
@@ -61,6 +62,9 @@ extension CGContext {
 
     /// The fill color.
     package var fillColor: CGColor { state.fillColor }
+
+    /// The stroke color.
+    package var strokeColor: CGColor { state.strokeColor }
 
     /// Intersects the clip with the outlines of text. Nil leaves nothing visible.
     package func clipToText(_ outline: CGPath?) {
