@@ -52,16 +52,17 @@ open class UIStackView: UIView {
     var storedArranged: [UIView] = []
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The constraints of the current arrangement.
-    var arrangement: [NSLayoutConstraint] = []
+    package var arrangement: [NSLayoutConstraint] = []
 
     /// Creates an empty row.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Creates an empty row. The coder is ignored: an interface file sets the properties afterward.
+    /// Creates a stack view with the values from an archive. An interface file sets the properties afterward.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
+        if coder.interface == nil { coder.configure(self, as: UIView.self) }
     }
 
     /// Creates a row of `views`.

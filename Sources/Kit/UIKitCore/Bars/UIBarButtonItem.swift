@@ -166,7 +166,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Called when a touch begins on the button while the item is disabled.
     package var onDisabledPress: ((UIControl) -> Void)?
 
-    private(set) var systemItem: SystemItem?
+    package private(set) var systemItem: SystemItem?
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
     /// The view that shows the item: the custom view, or the button. Nil if the item has no custom view and is in no
     /// bar.
@@ -184,7 +184,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Creates an empty item, and sets the values from an interface file. Archives are ignored.
+    /// Creates an empty item, and sets the values from an interface file or an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.configure(self, as: UIBarButtonItem.self)

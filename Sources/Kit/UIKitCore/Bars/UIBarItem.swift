@@ -3,7 +3,7 @@ import FoundationAdditions
 
 /// The base class of items in bars, with a title and an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// Whether the item responds to presses. The default is true.
     open var isEnabled = true {
         willSet { keyWillChange(self, "isEnabled") }
@@ -84,7 +84,10 @@ open class UIBarItem: NSObject {
     /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Creates an empty item, and sets the values from an interface file. Archives are ignored.
+    /// Encodes the title, the images and other properties of the item, but not the target of its action.
+    open func encode(with coder: NSCoder) { ViewArchives.encode?(self, coder) }
+
+    /// Creates an empty item, and sets the values from an interface file or an archive.
     public required init?(coder: NSCoder) {
         super.init()
         coder.configure(self, as: UIBarItem.self)

@@ -3,7 +3,7 @@ import FoundationAdditions
 
 /// The title and buttons that a navigation bar shows for a view controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// The title in the middle of the bar. The default is nil.
     open var title: String? {
         willSet { keyWillChange(self, "title") }
@@ -190,7 +190,10 @@ open class UINavigationItem: NSObject {
         title = nil
     }
 
-    /// Creates an item without a title, and sets the values from an interface file. Archives are ignored.
+    /// Encodes the titles and the bar button items.
+    open func encode(with coder: NSCoder) { ViewArchives.encode?(self, coder) }
+
+    /// Creates an item without a title, and sets the values from an interface file or an archive.
     public required init?(coder: NSCoder) {
         super.init()
         coder.configure(self, as: UINavigationItem.self)

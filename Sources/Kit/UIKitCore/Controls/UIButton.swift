@@ -25,7 +25,7 @@ open class UIButton: UIControl, ContentObserver {
     }
 
     /// The type of the button.
-    public private(set) var buttonType = ButtonType.custom
+    public package(set) var buttonType = ButtonType.custom
 
     /// The meaning of a button.
     public enum Role: Int, Sendable {
@@ -105,7 +105,7 @@ open class UIButton: UIControl, ContentObserver {
         self.frame = frame
     }
 
-    /// Creates a button with the values from an interface file. From an archive, it has the type `system`.
+    /// Creates a button with the values from an interface file or an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare(coder.interface.map { ButtonType(interfaceType: $0.attribute("buttonType")) } ?? .system)
@@ -123,12 +123,12 @@ open class UIButton: UIControl, ContentObserver {
 
     // MARK: Content by state
 
-    var titles = StateTable<String>()
+    package var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()
-    var titleColors = StateTable<UIColor>()
-    var titleShadowColors = StateTable<UIColor>()
-    var images = StateTable<UIImage>()
-    var backgroundImages = StateTable<UIImage>()
+    package var titleColors = StateTable<UIColor>()
+    package var titleShadowColors = StateTable<UIColor>()
+    package var images = StateTable<UIImage>()
+    package var backgroundImages = StateTable<UIImage>()
     var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
     private var storedTitleLabel: UILabel?
@@ -141,7 +141,7 @@ open class UIButton: UIControl, ContentObserver {
     private(set) var indicatorView: UIImageView?
 
     /// The font of the title.
-    var titleFont: UIFont { storedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
+    package var titleFont: UIFont { storedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
 
     /// The label of the title, created when it is first used. Without a configuration, it has the title of the current
     /// state.

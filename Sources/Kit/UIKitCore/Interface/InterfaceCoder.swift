@@ -20,17 +20,18 @@ extension NSCoder {
     /// The coder of an interface file, or nil for archives.
     package var interface: (any InterfaceCoder)? { self as? any InterfaceCoder }
 
-    /// Sets the properties of an object from an interface file or, for a view, from an archive.
+    /// Sets the properties of an object from an interface file or an archive.
     @MainActor package func configure(_ object: NSObject, as type: AnyClass) {
         if let interface { return interface.setProperties(of: object, as: type) }
-        if let view = object as? UIView { ViewArchives.decode?(view, type, self) }
+        ViewArchives.decode?(object, type, self)
     }
 }
 
-/// The functions that write the properties of views to archives and read them. A module above UIKitCore sets them.
+/// The functions that write the properties of views and bar items to archives and read them. A module above UIKitCore
+/// sets them.
 @MainActor
 package enum ViewArchives {
-    package static var encode: ((UIView, NSCoder) -> Void)?
+    package static var encode: ((NSObject, NSCoder) -> Void)?
     /// `type` is the class whose initializer calls the function.
-    package static var decode: ((_ view: UIView, _ type: AnyClass, NSCoder) -> Void)?
+    package static var decode: ((_ object: NSObject, _ type: AnyClass, NSCoder) -> Void)?
 }

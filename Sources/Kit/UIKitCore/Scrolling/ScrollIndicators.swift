@@ -134,7 +134,7 @@ final class ScrollIndicators {
 }
 
 /// An indicator of a scroll view.
-final class ScrollIndicatorView: UIView {
+package final class ScrollIndicatorView: UIView {
     var style: UIScrollView.IndicatorStyle = .default {
         didSet { updateColor() }
     }

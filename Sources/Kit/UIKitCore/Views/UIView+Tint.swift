@@ -16,6 +16,9 @@ extension UIView {
         propagateTintChange(adjustment: true)
     }
 
+    /// The tint color that was set for the view itself, if any.
+    package var ownTintColor: UIColor? { rare?.tintColor }
+
     var undimmedTintColor: UIColor {
         var view: UIView? = self
         while let current = view {

@@ -36,7 +36,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         coder.configure(self, as: UIView.self)
     }
 
-    /// Encodes the geometry, the appearance and the subviews, the properties of labels, and the images of image views.
+    /// Encodes the geometry, the appearance, the subviews and the constraints, and the properties of stack views, scroll
+    /// views, labels, image views, buttons, text fields, switches, sliders, progress views and bars.
     ///
     /// For other classes of UIKit, only the properties that all views have are encoded, and a warning is written to
     /// standard error.

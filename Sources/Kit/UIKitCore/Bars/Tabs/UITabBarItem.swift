@@ -30,7 +30,7 @@ open class UITabBarItem: UIBarItem {
     }
 
     /// Whether the title is predefined. The title of the controller does not replace it.
-    private(set) var isSystemItem = false
+    package var isSystemItem = false
     var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
     var appearances = BarAppearances<UITabBarAppearance>()
 
@@ -42,7 +42,7 @@ open class UITabBarItem: UIBarItem {
     /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Creates an empty item, and sets the values from an interface file. Archives are ignored.
+    /// Creates an empty item, and sets the values from an interface file or an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.configure(self, as: UITabBarItem.self)
