@@ -23,6 +23,13 @@ package enum ClassName {
         isKit(String(reflecting: type).prefix { $0 != "." })
     }
 
+    /// Returns a class or its first superclass in the kit.
+    package static func nearestKitClass(of type: AnyClass) -> AnyClass {
+        var current: AnyClass = type
+        while !isOfKit(current), let parent = _getSuperclass(current) { current = parent }
+        return current
+    }
+
     /// The folders of Sources/Kit, CoreImage and QuartzCore. An app's module may have a similar name: `UIKitCatalog`.
     package static let kitModules: Set<String> = [
         "BackgroundTasks", "CoreImage", "DeveloperToolsSupport", "KeyboardLayouts", "LinkPresentation", "MessageUI",

@@ -8,3 +8,23 @@ extension NSObjectProtocol {
             ?? false
     }
 }
+
+/// The observations of all properties that the subclasses of a class declare. They end with the object.
+package final class SubclassKeyObservations {
+    private let observations: [KeyPathObservation]
+
+    /// Observes the properties of an object that can be set and that its class or a superclass below `superclass`
+    /// declares. `didChange` receives the key of a property that was set.
+    package init(of object: AnyObject, below superclass: AnyClass, _ didChange: @escaping (String) -> Void) {
+        let all: [MemberTable] = MemberRegistry.shared.tables(of: type(of: object))
+        let own = all.dropLast(MemberRegistry.shared.tables(of: superclass).count)
+        let keys: Set<String> = Set(own.flatMap { $0.properties.values.filter(\.isWritable).map(\.key) })
+        observations = keys.sorted().map { key in
+            KeyPathObservation(object, key, willChange: { _ in }, didChange: { _ in didChange(key) })
+        }
+    }
+
+    deinit {
+        for observation in observations { observation.end() }
+    }
+}

@@ -8,6 +8,8 @@ package final class AppearanceProxies {
     package static let shared = AppearanceProxies()
     /// Whether there are any proxies. Views check it as they enter a window.
     private(set) static var isActive = false
+    /// A closure that receives each new proxy. A module above UIKitCore sets it.
+    package static var onCreation: ((NSObject) -> Void)?
 
     /// The instances for which a proxy was created.
     private struct Scope {
@@ -48,6 +50,7 @@ package final class AppearanceProxies {
         }
         proxies.append((scope, proxy))
         Self.isActive = true
+        Self.onCreation?(proxy)
         return proxy
     }
 

@@ -12,7 +12,7 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// applies.
 ///
 /// Unlike on iOS, a proxy is an instance of the class, created by `init()`. It passes on the properties that UIKit
-/// documents as part of an appearance. Properties that an app declares in its own classes are not passed on.
+/// documents as part of an appearance, and the properties with `@objc dynamic` of the app's classes.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     /// Returns the proxy for all instances.

@@ -17,7 +17,7 @@ enum ViewArchive {
 
     static func encode(_ object: NSObject, _ coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        let properties: [ArchivedProperty]? = ArchivedProperty.all(of: nearestKitClass(of: object))
+        let properties: [ArchivedProperty]? = ArchivedProperty.all(of: ClassName.nearestKitClass(of: type(of: object)))
         for property in properties ?? ArchivedProperty.all(of: UIView.self) ?? [] { property.write(object, coder) }
         guard let view = object as? UIView else { return }
         guard properties != nil else {
@@ -46,19 +46,12 @@ enum ViewArchive {
         coder.encode(spacings as NSArray, forKey: Key.spacings)
     }
 
-    /// Returns the class of an object or its first superclass in the kit.
-    private static func nearestKitClass(of object: NSObject) -> AnyClass {
-        var current: AnyClass = type(of: object)
-        while !ClassName.isOfKit(current), let parent = _getSuperclass(current) { current = parent }
-        return current
-    }
-
     /// Whether the app adds the subviews of a view. Other views of the kit create their own subviews.
     private static func hasSubviewsOfApp(_ view: UIView) -> Bool {
         let classes: [AnyClass] = [
             UIView.self, UILabel.self, UIImageView.self, UIControl.self, UIScrollView.self, UIStackView.self,
         ]
-        let kitClass: AnyClass = nearestKitClass(of: view)
+        let kitClass: AnyClass = ClassName.nearestKitClass(of: type(of: view))
         return classes.contains { $0 == kitClass }
     }
 
@@ -71,7 +64,8 @@ enum ViewArchive {
     /// whose initializer runs.
     static func decode(_ object: NSObject, _ type: AnyClass, _ coder: NSCoder) {
         guard coder is NSKeyedUnarchiver, InterfaceClasses.level(of: Swift.type(of: object)) == type else { return }
-        let properties: [ArchivedProperty]? = ArchivedProperty.all(of: nearestKitClass(of: object))
+        let properties: [ArchivedProperty]? = ArchivedProperty.all(
+            of: ClassName.nearestKitClass(of: Swift.type(of: object)))
         for property in properties ?? ArchivedProperty.all(of: UIView.self) ?? [] { property.read(object, coder) }
         guard let view = object as? UIView, coder.containsValue(forKey: Key.subviews) else { return }
         let subviews: [UIView] = coder.decodeObject(forKey: Key.subviews) as? [UIView] ?? []
