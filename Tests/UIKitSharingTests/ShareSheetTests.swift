@@ -57,6 +57,61 @@ final class ShareSheetTests: SharingTestCase {
         XCTAssertTrue(sheet.staticTexts["A page of examples"].exists)
     }
 
+    private func share(_ make: @escaping () -> any UIActivityItemsConfigurationReading) {
+        launch { controller in
+            let sheet = UIActivityViewController(activityItemsConfiguration: make())
+            sheet.completionWithItemsHandler = { type, completed, _, _ in
+                self.results.append("\(type?.rawValue ?? "none") \(completed)")
+            }
+            controller.present(sheet, animated: true)
+            self.shownSheet = sheet
+        }
+        app.buttons["Open"].firstMatch.tap()
+    }
+
+    func testAConfigurationProvidesItemsAndDescribesThem() {
+        share {
+            let link = URL(string: "https://example.com/page")! as NSURL
+            let configuration = UIActivityItemsConfiguration(objects: ["Look at this" as NSString, link])
+            configuration.metadataProvider = { key in
+                key == .title ? "A page of examples" : key == .messageBody ? "Hello" : nil
+            }
+            return configuration
+        }
+        XCTAssertTrue(sheet.staticTexts["A page of examples"].exists)
+        XCTAssertEqual(actions, ["Copy", "Save to Files"])
+        sheet.buttons["Mail"].tap()
+        let url: String? = host.openedURLs.last?.absoluteString
+        let body = "Hello%0ALook%20at%20this%0Ahttps%3A%2F%2Fexample.com%2Fpage"
+        XCTAssertEqual(url, "mailto:?subject=A%20page%20of%20examples&body=\(body)")
+        app.buttons["Open"].firstMatch.tap()
+        sheet.staticTexts["Copy"].tap()
+        XCTAssertEqual(host.clipboard.string, "Look at this\nhttps://example.com/page")
+    }
+
+    func testAConfigurationLimitsTheInteractionsAndOffersActivities() {
+        final class Stamp: UIActivity {
+            override var activityTitle: String? { "Stamp" }
+            override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+        }
+        share {
+            let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+            let configuration = UIActivityItemsConfiguration(itemProviders: [NSItemProvider(object: image)])
+            configuration.applicationActivitiesProvider = { [Stamp()] }
+            return configuration
+        }
+        XCTAssertTrue(actions.contains("Stamp") && actions.contains("Save Image"))
+        sheet.staticTexts["Save Image"].tap()
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { !self.results.isEmpty })
+        XCTAssertEqual(results, ["com.apple.UIKit.activity.SaveToCameraRoll true"])
+        share {
+            let configuration = UIActivityItemsConfiguration(objects: ["Text" as NSString])
+            configuration.supportedInteractions = [.copy]
+            return configuration
+        }
+        XCTAssertEqual(actions, ["Copy"])
+    }
+
     func testTextOfEveryPreferredSizeFits() {
         app.launchArguments = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXL"]
         share { ["Look at this", URL(string: "https://example.com/page")!] }

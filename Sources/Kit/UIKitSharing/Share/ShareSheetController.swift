@@ -27,6 +27,11 @@ final class ShareSheetController: UITableViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        reload()
+    }
+
+    /// Shows the items and the activities that are available for them.
+    func reload() {
         (services, actions) = sheet.activities()
         let (title, image) = sheet.summary(side: ShareHeaderView.pictureSide)
         header.show(title: title, image: image, services: services)

@@ -20,6 +20,8 @@ open class UIActivityViewController: UIViewController {
 
     private let activityItems: [Any]
     private let applicationActivities: [UIActivity]
+    /// The configuration that provides the items, if any.
+    private var configuration: (any UIActivityItemsConfigurationReading)?
 
     /// The types of the activities that are not offered. The default is nil.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -51,6 +53,16 @@ open class UIActivityViewController: UIViewController {
         preferredContentSize = CGSize(width: 375, height: 420)
     }
 
+    /// Creates a share sheet with the items and the activities of a configuration.
+    public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+        let providers: [NSItemProvider] = activityItemsConfiguration.itemProvidersForActivityItemsConfiguration
+        self.init(
+            activityItems: providers.enumerated().map { index, provider in
+                ConfiguredItem(provider, at: index, of: activityItemsConfiguration)
+            }, applicationActivities: activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration)
+        configuration = activityItemsConfiguration
+    }
+
     public required init?(coder: NSCoder) { nil }
 
     open override func viewDidLoad() {
@@ -62,6 +74,7 @@ open class UIActivityViewController: UIViewController {
         addChild(page)
         view.addSubview(page.view)
         page.didMove(toParent: self)
+        load(configuredItems.filter(\.isShort)) { [weak self] in self?.page.reload() }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -85,6 +98,14 @@ open class UIActivityViewController: UIViewController {
 
     // MARK: Items
 
+    private var configuredItems: [ConfiguredItem] { activityItems.compactMap { $0 as? ConfiguredItem } }
+
+    /// Loads items of the configuration, and then calls the completion handler.
+    private func load(_ items: [ConfiguredItem], completion: @escaping @MainActor @Sendable () -> Void) {
+        guard let first = items.first else { return completion() }
+        first.load { [weak self] in self?.load(Array(items.dropFirst()), completion: completion) }
+    }
+
     /// The items that activities inspect to determine whether they can act on them. An item source is represented by
     /// its placeholder.
     var placeholders: [Any] {
@@ -97,6 +118,7 @@ open class UIActivityViewController: UIViewController {
         let excluded: Set<UIActivity.ActivityType> = Set(excludedActivityTypes ?? [])
         let offered: [UIActivity] = (applicationActivities + DesktopActivity.all()).filter { activity in
             if let type = activity.activityType, excluded.contains(type) { return false }
+            if let configuration, !configuration.supports(activity) { return false }
             return activity.canPerform(withActivityItems: items)
         }
         func isService(_ activity: UIActivity) -> Bool {
@@ -130,8 +152,10 @@ open class UIActivityViewController: UIViewController {
     /// Loads the picture in the metadata of the shared items, and passes it to `show`.
     func loadPicture(_ show: @escaping @MainActor @Sendable (UIImage) -> Void) {
         let sources: [any UIActivityItemSource] = activityItems.compactMap { $0 as? any UIActivityItemSource }
-        let providers: [NSItemProvider] = sources.compactMap { $0.activityViewControllerLinkMetadata(self) }
-            .compactMap { $0.imageProvider ?? $0.iconProvider }
+        let pictures: [NSItemProvider] = configuredItems.compactMap { $0.picture(side: ShareHeaderView.pictureSide) }
+        let providers: [NSItemProvider] =
+            sources.compactMap { $0.activityViewControllerLinkMetadata(self) }
+            .compactMap { $0.imageProvider ?? $0.iconProvider } + pictures
         guard let provider = providers.first(where: { $0.canLoadObject(ofClass: UIImage.self) }) else { return }
         provider.loadObject(ofClass: UIImage.self) { object, _ in
             guard let image = object as? UIImage else { return }
@@ -146,8 +170,11 @@ open class UIActivityViewController: UIViewController {
         guard current == nil else { return }
         current = activity
         let type: UIActivity.ActivityType? = activity.activityType
-        ItemLoading.run(activityItems.compactMap { $0 as? UIActivityItemProvider }, for: type) { [weak self] in
-            self?.start(activity, type)
+        load(configuredItems) { [weak self] in
+            guard let self else { return }
+            ItemLoading.run(activityItems.compactMap { $0 as? UIActivityItemProvider }, for: type) { [weak self] in
+                self?.start(activity, type)
+            }
         }
     }
 
@@ -164,6 +191,12 @@ open class UIActivityViewController: UIViewController {
             } else {
                 items.append(item)
             }
+        }
+        if type == .mail || type == .message,
+            let body = configuration?.activityItemsConfigurationMetadata(key: .messageBody) as? String
+        {
+            items.insert(body, at: 0)
+            dataTypes = Dictionary(uniqueKeysWithValues: dataTypes.map { ($0 + 1, $1) })
         }
         (activity as? DesktopActivity)?.subject = subject(for: type)
         (activity as? DesktopActivity)?.dataTypes = dataTypes
@@ -225,6 +258,13 @@ open class UIActivityViewController: UIViewController {
         } else {
             completionHandler?(type, completed)
         }
+    }
+}
+
+extension UIActivityItemsConfigurationReading {
+    /// Returns whether the items support an activity.
+    fileprivate func supports(_ activity: UIActivity) -> Bool {
+        activityItemsConfigurationSupports(interaction: activity.activityType == .copyToPasteboard ? .copy : .share)
     }
 }
 
