@@ -258,9 +258,23 @@ extension KitDelegates {
                 to toVC: UIViewController
             ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
             func tabBarController(
+                _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+            ) {
+                if let controller = selectedTab.viewController {
+                self.tabBarController(tabBarController, didSelect: controller)
+                }
+            }
+            func tabBarController(
+                _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+                proposedViewControllers: [UIViewController]
+            ) -> [UIViewController] { proposedViewControllers }
+            func tabBarController(
                 _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
             ) -> Bool { true }
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+                tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+            }
             func tabBarControllerSupportedInterfaceOrientations(
                 _ tabBarController: UITabBarController
             ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }

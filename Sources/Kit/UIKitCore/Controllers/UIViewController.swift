@@ -250,6 +250,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         }
     }
 
+    /// The tab whose closure created the controller.
+    package weak var createdTab: UITab?
+
     // MARK: Presentation
 
     var presentation: Presentation?

@@ -34,10 +34,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The tabs that determine the controllers; nil if the app sets the controllers themselves.
+    package var tabSelection: (any TabSelecting)?
+
     /// Sets the controllers. If `animated` is true, the tab bar items change with an animation.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        tabSelection = nil
+        replaceControllers(viewControllers ?? [], animated: animated)
+    }
+
+    package func replaceControllers(_ new: [UIViewController], animated: Bool) {
         restoreMovedTab()
-        let new: [UIViewController] = viewControllers ?? []
         let index = selectedIndex
         let removed: [UIViewController] = tabs.filter { old in !new.contains { $0 === old } }
         for controller in removed { controller.willMove(toParent: nil) }
@@ -115,6 +122,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
             maximumItemCountDidChange()
+            tabSelection?.tabsDidChange()
         }
     }
 
@@ -204,14 +212,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         guard
             let controller = (tabs + (storedMoreNavigation.map { [$0] } ?? [])).first(where: { $0.tabBarItem === item }
             ),
-            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+            let report = prepareSelection(of: controller)
         else { return }
         if controller === displayedController {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        report()
+    }
+
+    /// Asks whether the user may select a controller. Returns nil if not. Otherwise, returns a closure to call after the
+    /// selection.
+    private func prepareSelection(of controller: UIViewController) -> (() -> Void)? {
+        if let tabSelection { return tabSelection.prepareSelection(of: controller) }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return nil }
+        return { [self] in delegate?.tabBarController(self, didSelect: controller) }
     }
 }
 

@@ -11,6 +11,20 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Called when the user selects a tab, even if it was selected already. The default implementation does nothing.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
+    /// Returns whether the user may select a tab. The default is the permission for the view controller of the tab.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+
+    /// Called when the user selects a tab. The default implementation reports the view controller of the tab.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+
+    /// Returns the view controllers on the navigation stack of the group that contains the selected tab. The default is
+    /// `proposedViewControllers`.
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
+
     /// Returns the animator of the transition between two tabs, or nil to show the new tab without animation. The
     /// default is nil.
     func tabBarController(
@@ -37,6 +51,23 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
 
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+        if let controller = selectedTab.viewController {
+            self.tabBarController(tabBarController, didSelect: controller)
+        }
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { proposedViewControllers }
 
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The part of a view controller's view that the bars at its top or its bottom cover.
 @preconcurrency @MainActor

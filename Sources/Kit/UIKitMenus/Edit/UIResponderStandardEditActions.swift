@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The actions of edit menus, which every responder has.
 ///

@@ -1,6 +1,7 @@
 import Expectations
 import TestStage
 import Testing
+import UIKitContainers
 
 @testable import UIKitCore
 

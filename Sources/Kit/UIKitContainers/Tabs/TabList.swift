@@ -1,0 +1,142 @@
+import Foundation
+import ProgramDiagnostics
+import UIKitCore
+
+/// The tabs of a tab bar controller. It provides the tab bar controller with their view controllers.
+@MainActor
+final class TabList: TabSelecting {
+    private(set) weak var controller: UITabBarController?
+    private(set) var tabs: [UITab] = []
+    /// The identifiers of the tabs that are shown in a compact width; nil for all tabs.
+    var compactIdentifiers: [String]? {
+        didSet { tabsDidChange() }
+    }
+    /// The tabs in the tab bar, in the order of the view controllers.
+    private var shown: [UITab] = []
+    /// Whether the view controllers are being replaced.
+    private var isUpdating = false
+
+    init(controller: UITabBarController) {
+        self.controller = controller
+    }
+
+    func setTabs(_ new: [UITab], animated: Bool) {
+        for tab in tabs where !new.contains(where: { $0 === tab }) { tab.setSelection(nil) }
+        tabs = new
+        for tab in tabs { tab.setSelection(self) }
+        update(animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// The selected tab, which may be in a group.
+    var selectedTab: UITab? {
+        let selected: UIViewController? = controller?.selectedViewController
+        guard let index = controller?.viewControllers?.firstIndex(where: { $0 === selected }),
+            shown.indices.contains(index)
+        else { return nil }
+        forgetPoppedTabs(of: shown[index])
+        return shown[index].selectedLeaf
+    }
+
+    func select(_ tab: UITab) {
+        let path: [UITab] = tab.path
+        guard let index = shown.firstIndex(where: { $0 === path[0] }) else { return }
+        select(path)
+        (tab as? UITabGroup)?.storedSelectedChild = nil
+        update(animated: false)
+        guard let controllers = controller?.viewControllers, controllers.indices.contains(index) else { return }
+        controller?.selectedViewController = controllers[index]
+    }
+
+    private func select(_ path: [UITab]) {
+        for (group, child) in zip(path, path.dropFirst()) { (group as? UITabGroup)?.storedSelectedChild = child }
+    }
+
+    func prepareSelection(of selected: UIViewController) -> (() -> Void)? {
+        guard let controller else { return nil }
+        guard let index = controller.viewControllers?.firstIndex(where: { $0 === selected }) else {
+            // The “More” list has no tab.
+            guard controller.delegate?.tabBarController(controller, shouldSelect: selected) ?? true else { return nil }
+            return { controller.delegate?.tabBarController(controller, didSelect: selected) }
+        }
+        let tab: UITab = shown[index].selectedLeaf
+        guard controller.delegate?.tabBarController(controller, shouldSelectTab: tab) ?? true else { return nil }
+        let previous: UITab? = selectedTab
+        return { [self] in
+            guard let current = selectedTab else { return }
+            controller.delegate?.tabBarController(controller, didSelectTab: current, previousTab: previous)
+        }
+    }
+
+    /// Selects the group whose view controller the user returned to, in place of the tabs that the user popped.
+    private func forgetPoppedTabs(of root: UITab) {
+        guard let stack = managingGroup(of: root.selectedLeaf.path)?.managingNavigationController?.viewControllers
+        else { return }
+        for tab in root.selectedLeaf.path.reversed() {
+            guard let page = tab.storedController, !stack.contains(where: { $0 === page }), let group = tab.parent,
+                group.storedController.map({ page in stack.contains { $0 === page } }) == true
+            else { return }
+            group.storedSelectedChild = nil
+        }
+    }
+
+    // MARK: View controllers
+
+    func tabsDidChange() { update(animated: false) }
+
+    private func update(animated: Bool) {
+        guard let controller, !isUpdating else { return }
+        isUpdating = true
+        let selected: UITab? = controller.selectedViewController === nil ? nil : selectedRoot
+        let isCompact: Bool = controller.traitCollection.horizontalSizeClass != .regular
+        let visible: [UITab] = tabs.filter { tab in
+            !tab.isHidden && (!isCompact || compactIdentifiers?.contains(tab.identifier) ?? true)
+        }
+        let fixed: [UITab] = visible.filter { $0.preferredPlacement == .fixed }
+        let pinned: [UITab] = visible.filter { $0.preferredPlacement == .pinned }
+        shown = fixed + visible.filter { ![.fixed, .pinned].contains($0.preferredPlacement) } + pinned
+        let controllers: [UIViewController] = shown.map { displayedController(of: $0) }
+        for (tab, page) in zip(shown, controllers) where page.tabBarItem !== tab.item { page.tabBarItem = tab.item }
+        if !controllers.elementsEqual(controller.viewControllers ?? [], by: ===) {
+            controller.replaceControllers(controllers, animated: animated)
+            if let index = shown.firstIndex(where: { $0 === selected }) {
+                controller.selectedViewController = controllers[index]
+            }
+        }
+        isUpdating = false
+    }
+
+    /// The selected tab in the tab bar.
+    private var selectedRoot: UITab? {
+        guard let item = controller?.selectedViewController?.tabBarItem else { return nil }
+        return shown.first { $0.item === item }
+    }
+
+    /// Returns the view controller that a tab in the tab bar shows.
+    private func displayedController(of root: UITab) -> UIViewController {
+        let path: [UITab] = root.selectedLeaf.path
+        guard let navigation = managingGroup(of: path)?.managingNavigationController else {
+            for tab in path.reversed() {
+                if let page = tab.viewController { return page }
+            }
+            stopProgram("The tab \(root.identifier) has no view controller.")
+        }
+        let pages: [UIViewController] = path.compactMap(\.viewController)
+        let stack: [UIViewController] =
+            controller.flatMap { controller in
+                controller.delegate?.tabBarController(
+                    controller, displayedViewControllersFor: path[path.count - 1], proposedViewControllers: pages)
+            } ?? pages
+        let present: [UIViewController] = navigation.viewControllers
+        // The app may have pushed more pages onto the stack. Pages of other tabs are removed.
+        if !present.starts(with: stack, by: ===) || present.dropFirst(stack.count).contains(where: { $0.tab != nil }) {
+            navigation.setViewControllers(stack, animated: navigation.viewIfLoaded?.window != nil)
+        }
+        return navigation
+    }
+
+    private func managingGroup(of path: [UITab]) -> UITabGroup? {
+        path.lazy.compactMap { $0 as? UITabGroup }.first { $0.managingNavigationController != nil }
+    }
+}
