@@ -143,6 +143,71 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         expect(shadow(), equals: CGRect(x: 20, y: 10, width: 20, height: 20))
     }
 
+    private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
+        var calls: [String] = []
+        var allows = true
+        func shouldAllow(
+            _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+        ) -> Bool { allows && context.location(in: context.targetView).y > 0 }
+        func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { calls.append("finished") }
+        func interaction(
+            _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+        ) { calls.append("\(context.state)") }
+    }
+
+    @Test func `a drag that rests on a view with a spring-loaded interaction activates it once`() {
+        let (stage, _, to, _) = make()
+        let log = SpringLog()
+        to.view.addInteraction(
+            UISpringLoadedInteraction(interactionBehavior: log, interactionEffect: log) { interaction, _ in
+                log.calls.append("handler \(interaction.view === to.view)")
+            })
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.5)
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
+        expect(log.calls, equals: ["possible"])
+        stage.advance(by: 2)
+        let activated = ["possible", "activating", "activated", "handler true", "finished"]
+        expect(log.calls, equals: activated)
+        stage.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 255, y: 150), duration: 0.2)
+        stage.advance(by: 2)
+        expect(log.calls, equals: activated)
+        stage.drag(from: CGPoint(x: 255, y: 150), to: CGPoint(x: 350, y: 150), duration: 0.2)
+        expect(log.calls, equals: activated + ["inactive"])
+        log.calls = []
+        stage.drag(from: CGPoint(x: 350, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
+        log.allows = false
+        stage.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 252, y: 150), duration: 0.2)
+        stage.advance(by: 2)
+        expect(log.calls, equals: ["possible", "inactive", "finished"])
+        stage.touch(.ended, 252, 150)
+        stage.advance(by: 1)
+    }
+
+    @Test func `a drag that rests on a spring-loaded button presses it`() {
+        let (stage, _, _, log) = make()
+        let button = UIButton(frame: CGRect(x: 200, y: 300, width: 100, height: 100))
+        stage.root.addSubview(button)
+        button.isSpringLoaded = true
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        func visit() {
+            stage.touch(.began, 60, 150)
+            stage.advance(by: 0.5)
+            stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 350), duration: 0.2)
+            stage.advance(by: 0.3)
+            expect(button.alpha == 1, equals: !button.isSpringLoaded)
+            stage.advance(by: 0.7)
+            stage.touch(.ended, 250, 350)
+            stage.advance(by: 1)
+        }
+        visit()
+        expect(presses == 1 && button.alpha == 1)
+        button.isSpringLoaded = false
+        visit()
+        expect(presses == 1 && log.calls.contains("A begins"))
+    }
+
     @Test func `items are dropped on another view`() {
         let (stage, _, to, log) = make()
         drag(stage, to: 250)

@@ -86,6 +86,7 @@ extension KitClasses {
         UIAction UIMenuElement
         UIActivity NSObject
         UIActivityIndicatorView UIView
+        UIActivityItemsConfiguration NSObject
         UIActivityViewController UIViewController
         UIAlertAction NSObject
         UIAlertController UIViewController
@@ -273,6 +274,7 @@ extension KitClasses {
         UISearchBar UIView
         UISearchController UIViewController
         UISearchSuggestionItem NSObject
+        UISearchTab UITab
         UISearchTextField UITextField
         UISearchToken NSObject
         UISegmentedControl UIControl
@@ -283,6 +285,7 @@ extension KitClasses {
         UISlider UIControl
         UISnapBehavior UIDynamicBehavior
         UISplitViewController UIViewController
+        UISpringLoadedInteraction NSObject
         UISpringTimingParameters NSObject
         UIStackView UIView
         UIStatusBarManager NSObject
@@ -294,12 +297,14 @@ extension KitClasses {
         UISwipeGestureRecognizer UIGestureRecognizer
         UISwitch UIControl
         UISymbolEffectCompletionContext NSObject
+        UITab NSObject
         UITabBar UIView
         UITabBarAppearance UIBarAppearance
         UITabBarController UIViewController
         UITabBarItem UIBarItem
         UITabBarItemAppearance NSObject
         UITabBarItemStateAppearance NSObject
+        UITabGroup UITab
         UITableView UIScrollView
         UITableViewCell UIView
         UITableViewController UIViewController

@@ -112,6 +112,10 @@ extension KitDelegates {
                 _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
             ) -> Bool { true }
             func collectionView(
+                _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+                with context: any UISpringLoadedInteractionContext
+            ) -> Bool { true }
+            func collectionView(
                 _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
             ) -> Bool { true }
             func collectionView(
@@ -287,6 +291,10 @@ extension KitDelegates {
             func tableView(
                 _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
             ) -> Bool { false }
+            func tableView(
+                _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+                with context: any UISpringLoadedInteractionContext
+            ) -> Bool { true }
             func tableView(
                 _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
             ) -> Bool { true }

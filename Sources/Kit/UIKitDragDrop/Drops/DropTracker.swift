@@ -8,16 +8,19 @@ final class DropTracker {
     private(set) weak var target: UIDropInteraction?
     /// The interactions that the drag has entered.
     private var entered: [UIDropInteraction] = []
+    private let springs: SpringTracker
 
     init(session: ItemSession) {
         self.session = session
+        springs = SpringTracker(session: session)
     }
 
     /// Finds the view under the drag, and returns the operation that a drop on it would perform.
     func update() -> UIDropOperation {
+        springs.update()
         let found: UIDropInteraction? = findTarget()
         if found !== target {
-            leave()
+            leaveTarget()
             target = found
             if let found {
                 if !entered.contains(where: { $0 === found }) { entered.append(found) }
@@ -44,12 +47,18 @@ final class DropTracker {
 
     /// Notifies the view under the drag that the drag has left the view.
     func leave() {
+        springs.end()
+        leaveTarget()
+    }
+
+    private func leaveTarget() {
         if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
         target = nil
     }
 
     /// Drops the items. Returns false if the view was removed.
     func performDrop() -> Bool {
+        springs.end()
         guard let target, let delegate = target.delegate else { return false }
         delegate.dropInteraction(target, performDrop: session)
         return true

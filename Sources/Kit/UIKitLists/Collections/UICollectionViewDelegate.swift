@@ -1,4 +1,5 @@
 import Foundation
+import UIKitDragDrop
 
 /// An object that handles selection, focus and display of items in a collection view.
 @preconcurrency @MainActor
@@ -7,6 +8,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     /// Returns whether the item can become focused. The default is the collection view's `allowsFocus`.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether a drag that rests on an item of a spring-loaded collection view selects the item. The delegate
+    /// can change the target view of the context, which is the cell. The default is true.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 
     /// Returns whether the item is selected when it becomes focused. The default is the collection view's
     /// `selectionFollowsFocus`.
@@ -209,6 +217,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.allowsFocus
     }

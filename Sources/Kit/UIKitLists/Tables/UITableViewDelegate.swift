@@ -1,4 +1,5 @@
 import Foundation
+import UIKitDragDrop
 
 /// An object that handles selection in a table view, and provides heights, headers and footers.
 ///
@@ -61,6 +62,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Returns whether the row can become focused. The default is the table view's `allowsFocus`.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether a drag that rests on a row of a spring-loaded table selects the row. The delegate can change the
+    /// target view of the context, which is the cell. The default is true.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 
     /// Returns whether the row is selected when it becomes focused. The default is the table view's
     /// `selectionFollowsFocus`.
@@ -258,6 +266,11 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {}
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.allowsFocus
     }
