@@ -54,6 +54,7 @@ struct ExtensionOverrides: Sendable {
         var overridden: [String] = []
         for ancestor in ancestors {
             let isClass: Bool = declarations.types[ancestor]?.keyword == .class
+            if !isClass, KitClasses.declares(key, ancestor) { return }
             let members = declarations.ownMembers(key.name, of: ancestor).filter { $0.summary.key == key }
             if !isClass, !members.isEmpty { overridden.append(ancestor) }
             guard let found = members.first(where: { !$0.summary.modifiers.contains(.override) }) else { continue }
@@ -98,7 +99,11 @@ struct ExtensionOverrides: Sendable {
     /// Returns the class of the kit whose extension declares the member that a member of the type `path` overrides.
     func dispatcher(of key: MemberKey, above path: String, in declarations: AppDeclarations) -> String? {
         guard !dispatched.isEmpty else { return nil }
-        return declarations.ancestry(of: path).dropFirst().first { dispatched[$0]?.contains(key) ?? false }
+        for ancestor in declarations.ancestry(of: path).dropFirst() {
+            if declarations.types[ancestor]?.keyword == nil, KitClasses.declares(key, ancestor) { return nil }
+            if dispatched[ancestor]?.contains(key) ?? false { return ancestor }
+        }
+        return nil
     }
 
     /// Returns the prefix of the overrides of a member of an extension of the kit class `dispatcher`: a word for that

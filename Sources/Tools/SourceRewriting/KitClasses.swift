@@ -17,6 +17,25 @@ enum KitClasses {
     /// Returns whether a name is the name of a class in the tables.
     static func contains(_ name: String) -> Bool { superclasses[name] != nil }
 
+    /// The members in the tables, by the names of the classes.
+    private static let members: [Substring: Set<Substring>] =
+        (methodTable + "\n" + propertyTable).split(separator: "\n").reduce(into: [:]) { members, line in
+            let names: [Substring] = line.split(separator: " ")
+            members[names[0], default: []].formUnion(names.dropFirst())
+        }
+
+    /// Returns whether a class of the kit declares a member that subclasses can override. Overrides of members of a
+    /// superclass do not count.
+    static func declares(_ key: DeclarationSummary.MemberKey, _ name: String) -> Bool {
+        members[Substring(name)]?.contains(Substring(text(of: key))) ?? false
+    }
+
+    /// Returns the text that represents a member in the tables, such as `layoutSubviews()` or `class.layerClass`.
+    static func text(of key: DeclarationSummary.MemberKey) -> String {
+        let labels: String = key.kind == .property ? "" : "(" + key.labels.map { $0 + ":" }.joined() + ")"
+        return (key.isOfType ? "class." : "") + key.name + labels
+    }
+
     /// Classes of Foundation, with their superclasses.
     private static let foundationTable = """
         BlockOperation Operation

@@ -131,6 +131,7 @@ extension SourceRewriter {
             let found = declarations.ancestry(of: path).dropFirst().flatMap { ancestor in
                 (declarations.overrides.dispatched[ancestor] ?? []).filter { key in
                     key.kind == .method && key.name == list.name(name) && accepts(labels, key, of: ancestor)
+                        && declarations.overrides.dispatcher(of: key, above: path, in: declarations) != nil
                 }.map { (key: $0, dispatcher: ancestor) }
             }
             // A method and those that it overrides have one key.

@@ -58,7 +58,10 @@ open class UITableView: UIScrollView {
     open func reloadData() {}
     public static let automaticDimension: CGFloat = -1
 }
-open class UITableViewCell: UIView { public enum EditingStyle: Sendable { case delete, insert } }
+open class UITableViewCell: UIView {
+    public enum EditingStyle: Sendable { case delete, insert }
+    open func prepareForReuse() {}
+}
 open class UILabel: UIView { open var text: String? }
 open class UIImage: NSObject, @unchecked Sendable {
     public var size: CGSize { .zero }
