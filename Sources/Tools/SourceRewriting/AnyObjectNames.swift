@@ -1,7 +1,136 @@
 import SwiftTokens
 
-/// The variables, properties and parameters of the type `AnyObject` in a source, by their names.
+/// The variables, properties and parameters of the type `AnyObject` in a source, and of arrays and dictionaries of such
+/// objects, by their names.
 struct AnyObjectNames {
+    private var objects = ScopedNames()
+    private var arrays = ScopedNames()
+    /// Dictionaries whose values are objects.
+    private var dictionaries = ScopedNames()
+
+    /// Finds the declarations of a source.
+    init(_ list: TokenList, _ outline: Outline) {
+        let finder = AnyObjectScopes(list, outline)
+        for index in list.tokens.indices where list.isText(index, "AnyObject") {
+            if list.isPunctuation(index + 1, "]"), let open = list.opening(index + 1) {
+                guard let found = finder.declaration(ofType: open..<index + 2) else { continue }
+                if open == index - 1 {
+                    arrays.add(list, found)
+                } else if list.isPunctuation(index - 1, ":") {
+                    dictionaries.add(list, found)
+                }
+            } else if let found = finder.declaration(ofType: index..<index + 1) {
+                objects.add(list, found)
+            }
+        }
+        arrays.hide(list, finder)
+        dictionaries.hide(list, finder)
+        for index in list.tokens.indices {
+            if let found = elementOfLoop(list, index, finder) ?? elementOfClosure(list, index) {
+                objects.add(list, found)
+            }
+        }
+        objects.hide(list, finder)
+    }
+
+    /// Returns whether a name refers to a declaration of the type.
+    func contains(_ name: String, at index: Int) -> Bool { objects.contains(name, at: index) }
+
+    /// Returns the last token of an element of an array or a dictionary whose name is at `index`, as in `views[0]`,
+    /// `views.first` and `values["a"]`.
+    func endOfElement(_ list: TokenList, _ index: Int) -> Int? {
+        let name: String = list.name(index)
+        let isArray: Bool = arrays.contains(name, at: index)
+        guard isArray || dictionaries.contains(name, at: index) else { return nil }
+        let isOptional: Bool = list.isOperator(index + 1, "?") && list.isAdjacent(index + 1)
+        let isUnwrapped: Bool = list.isOperator(index + 1, "!") && list.isAdjacent(index + 1)
+        let next: Int = index + (isOptional || isUnwrapped ? 2 : 1)
+        if list.isPunctuation(next, "["), list.isAdjacent(next), let close = list.closing(next) {
+            // A range selects several elements.
+            let isRange: Bool = (next..<close).contains { list.isOperator($0, "..<") || list.isOperator($0, "...") }
+            // The chain after an optional collection continues with the member.
+            let isChained: Bool = isOptional && list.isPunctuation(close + 1, ".")
+            return isRange || isChained ? nil : close
+        }
+        let isElement: Bool = list.isText(next + 1, "first") || list.isText(next + 1, "last")
+        return isArray && isElement && list.isPunctuation(next, ".") && !list.isPunctuation(next + 2, "(")
+            ? next + 1 : nil
+    }
+
+    // MARK: Elements
+
+    /// Returns the variable of the loop whose keyword is at `index`, if it is an element of an array or a value of a
+    /// dictionary, with its scope.
+    private func elementOfLoop(
+        _ list: TokenList, _ index: Int, _ finder: AnyObjectScopes
+    ) -> (name: Int, scope: Range<Int>)? {
+        guard list.keyword(index) == .for else { return nil }
+        let isPair: Bool = list.isPunctuation(index + 1, "(") && list.isPunctuation(index + 3, ",")
+        let name: Int = isPair ? index + 4 : index + 1
+        let start: Int = isPair ? index + 7 : index + 3
+        guard list.kind(name) == .identifier, list.keyword(start - 1) == .in else { return nil }
+        var end: Int = start
+        while end < list.count, !list.isPunctuation(end, "{"), list.keyword(end) != .where {
+            end = (list.closing(end) ?? end) + 1
+        }
+        guard isCollection(list, start..<end, ofPairs: isPair) else { return nil }
+        return (name, finder.conditionScope(name))
+    }
+
+    /// Returns whether an expression is an array of objects or, for pairs, an enumerated array or a dictionary.
+    private func isCollection(_ list: TokenList, _ tokens: Range<Int>, ofPairs: Bool) -> Bool {
+        var tokens: Range<Int> = tokens
+        // A default value: `?? []`.
+        if tokens.count > 3, list.isOperator(tokens.upperBound - 3, "??"),
+            list.isPunctuation(tokens.upperBound - 1, "]")
+        {
+            tokens = tokens.lowerBound..<tokens.upperBound - 3
+        }
+        if list.isPunctuation(tokens.lowerBound, "("), list.closing(tokens.lowerBound) == tokens.upperBound - 1 {
+            tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
+        }
+        let last: Int = tokens.upperBound - 1
+        if !ofPairs, tokens.count > 4, list.isPunctuation(last, "]"), list.isText(last - 1, "AnyObject"),
+            list.isPunctuation(last - 2, "[")
+        {
+            return list.keyword(last - 3) == .as || list.keyword(last - 4) == .as
+        }
+        var name: Int = tokens.lowerBound
+        if list.keyword(name) == .self, list.isPunctuation(name + 1, ".") { name += 2 }
+        guard tokens.contains(name), list.kind(name) == .identifier else { return false }
+        var next: Int = name + 1
+        if list.isOperator(next, "!") { next += 1 }
+        let suffix: String = next < tokens.upperBound ? list.line(next..<tokens.upperBound) : ""
+        let isArray: Bool = arrays.contains(list.name(name), at: name)
+        let isDictionary: Bool = dictionaries.contains(list.name(name), at: name)
+        if ofPairs { return isDictionary && suffix.isEmpty || isArray && suffix == ".enumerated()" }
+        return isArray && (suffix.isEmpty || suffix == ".reversed()") || isDictionary && suffix == ".values"
+    }
+
+    private static let methods: Set<String> = [
+        "allSatisfy", "compactMap", "contains", "filter", "first", "flatMap", "forEach", "last", "map",
+    ]
+
+    /// Returns the parameter of a closure that receives the elements of the array whose name is at `index`, as in
+    /// `views.forEach { view in … }`, with its scope.
+    private func elementOfClosure(_ list: TokenList, _ index: Int) -> (name: Int, scope: Range<Int>)? {
+        guard list.kind(index) == .identifier, list.isPunctuation(index + 1, "."),
+            AnyObjectNames.methods.contains(list.name(index + 2)), arrays.contains(list.name(index), at: index)
+        else { return nil }
+        var open: Int = index + 3
+        if list.isPunctuation(open, "(") { open += list.isPunctuation(open + 2, ":") ? 3 : 1 }
+        guard list.isPunctuation(open, "{"), let close = list.closing(open) else { return nil }
+        let name: Int = list.isPunctuation(open + 1, "(") ? open + 2 : open + 1
+        if list.keyword(name + 1) == .in || list.isPunctuation(name + 1, ")") && list.keyword(name + 2) == .in {
+            return (name, name..<close)
+        }
+        guard let first = (open..<close).first(where: { list.isText($0, "$0") }) else { return nil }
+        return (first, open..<close)
+    }
+}
+
+/// Names with the tokens in which they refer to declarations of one type.
+private struct ScopedNames {
     /// For each name, the tokens in which it can refer to a declaration of the type.
     private var scopes: [String: [Range<Int>]] = [:]
     /// For each name, the tokens in which it refers to a declaration of another type.
@@ -9,21 +138,19 @@ struct AnyObjectNames {
     /// The tokens of the names in the declarations.
     private var declared: Set<Int> = []
 
-    /// Finds the declarations of a source.
-    init(_ list: TokenList, _ outline: Outline) {
-        let finder = AnyObjectScopes(list, outline)
-        for index in list.tokens.indices where list.isText(index, "AnyObject") {
-            guard let (name, scope) = finder.declaration(ofType: index) else { continue }
-            scopes[list.name(name), default: []].append(scope)
-            declared.insert(name)
-        }
+    mutating func add(_ list: TokenList, _ declaration: (name: Int, scope: Range<Int>)) {
+        scopes[list.name(declaration.name), default: []].append(declaration.scope)
+        declared.insert(declaration.name)
+    }
+
+    /// Finds the declarations of other types with the same names.
+    mutating func hide(_ list: TokenList, _ finder: AnyObjectScopes) {
         guard !scopes.isEmpty else { return }
         for index in list.tokens.indices where !declared.contains(index) && scopes[list.name(index)] != nil {
             if let scope = finder.otherDeclaration(at: index) { hidden[list.name(index), default: []].append(scope) }
         }
     }
 
-    /// Returns whether a name refers to a declaration of the type.
     func contains(_ name: String, at index: Int) -> Bool {
         guard let scopes = scopes[name], scopes.contains(where: { $0.contains(index) }) else { return false }
         return !(hidden[name] ?? []).contains { $0.contains(index) }
@@ -42,16 +169,20 @@ private struct AnyObjectScopes {
 
     // MARK: Declarations of the type
 
-    /// Returns the token of the name that is declared with the type at `index`, and its scope.
-    func declaration(ofType index: Int) -> (name: Int, scope: Range<Int>)? {
-        var end: Int = index + 1
+    /// Returns the token of the name that is declared with a type, and its scope.
+    func declaration(ofType type: Range<Int>) -> (name: Int, scope: Range<Int>)? {
+        let index: Int = type.lowerBound
+        var end: Int = type.upperBound
         if list.isOperator(end, "?") || list.isOperator(end, "!") { end += 1 }
         guard !list.isPunctuation(end, "."), !list.isOperator(end, "&"), !list.isOperator(index - 1, "&") else {
             return nil
         }
         if list.keyword(index - 1) == .as || list.keyword(index - 2) == .as && list.kind(index - 1) == .operator {
-            guard list.isLineEnd(between: end - 1, and: end), let name = variable(before: index) else { return nil }
-            return (name, scope(ofVariable: name))
+            let isInCondition: Bool = list.isPunctuation(end, "{") || list.keyword(end) == .else
+            guard isInCondition || list.isLineEnd(between: end - 1, and: end), let name = variable(before: index) else {
+                return nil
+            }
+            return (name, isInCondition ? conditionScope(name) : scope(ofVariable: name))
         }
         let name: Int = index - 2
         guard list.isPunctuation(index - 1, ":"), list.kind(name) == .identifier else { return nil }
@@ -160,7 +291,7 @@ private struct AnyObjectScopes {
     }
 
     /// Returns the rest of a condition and the block after it; for a `guard`, the rest of the enclosing block.
-    private func conditionScope(_ index: Int) -> Range<Int> {
+    func conditionScope(_ index: Int) -> Range<Int> {
         var open: Int = index
         while open < list.count, !list.isPunctuation(open, "{") {
             if list.isPunctuation(open, "("), let close = list.closing(open) { open = close }

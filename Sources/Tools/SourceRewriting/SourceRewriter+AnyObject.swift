@@ -5,15 +5,16 @@ extension SourceRewriter {
     /// Rewrites the use of a member of `AnyObject` that begins with the token at `index`.
     ///
     /// `(value as AnyObject).tag` becomes `AnyObjectMembers(value as AnyObject).tag`. For a variable with this type,
-    /// `sender.tag` becomes `AnyObjectMembers(sender).tag`.
+    /// `sender.tag` becomes `AnyObjectMembers(sender).tag`. The same applies to elements of an array or a dictionary.
     mutating func rewriteAnyObject(at index: Int) {
         if list.isText(index, "AnyObject") { return rewriteCast(toTypeAt: index) }
         if list.isText(index, "type") { return rewriteTypeDescription(at: index) }
-        guard let start = startOfUse(index), let member = member(after: index),
-            SourceRewriter.membersOfAnyObject.contains(list.name(member)), !isAssigned(member)
+        guard list.kind(index) == .identifier, let end = endOfUse(index), let start = startOfUse(index),
+            let member = member(after: end), SourceRewriter.membersOfAnyObject.contains(list.name(member)),
+            !isAssigned(member)
         else { return }
         edits.insert("AnyObjectMembers(", at: list[start].start)
-        edits.insert(")", at: list[index].end)
+        edits.insert(")", at: list[end].end)
         needsAdditions = true
     }
 
@@ -30,10 +31,15 @@ extension SourceRewriter {
         "value", "view", "window",
     ]
 
-    /// Returns the first token of the use of a variable of this type, such as `self` in `self.sender`; nil if the token
-    /// at `index` is not such a use.
+    /// Returns the last token of an expression of this type that begins with the name at `index`; nil if the name
+    /// refers to something else.
+    private func endOfUse(_ index: Int) -> Int? {
+        anyObjects.contains(list.name(index), at: index) ? index : anyObjects.endOfElement(list, index)
+    }
+
+    /// Returns the first token of the use of a variable, such as `self` in `self.sender`; nil for a member of another
+    /// object.
     private func startOfUse(_ index: Int) -> Int? {
-        guard list.kind(index) == .identifier, anyObjects.contains(list.name(index), at: index) else { return nil }
         guard list.isPunctuation(index - 1, ".") else { return index }
         return list.keyword(index - 2) == .self && !list.isPunctuation(index - 3, ".") ? index - 2 : nil
     }
@@ -75,7 +81,8 @@ extension SourceRewriter {
     /// Replaces `type(of: object).description()` with `NSStringFromClass(type(of: object))`.
     private mutating func rewriteTypeDescription(at index: Int) {
         guard list.isPunctuation(index + 1, "("), list.isText(index + 2, "of"), let close = list.closing(index + 1),
-            close == index + 5, startOfUse(index + 4) != nil, list.isPunctuation(close + 1, "."),
+            close == index + 5, anyObjects.contains(list.name(index + 4), at: index + 4),
+            list.isPunctuation(close + 1, "."),
             list.isText(close + 2, "description"), list.isPunctuation(close + 3, "("),
             list.isPunctuation(close + 4, ")")
         else { return }
