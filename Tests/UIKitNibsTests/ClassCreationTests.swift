@@ -44,6 +44,39 @@ import UIKitNibs
         var count = 3
     }
 
+    private class Card: UIView {
+        var name = ""
+
+        init() {
+            super.init(frame: CGRect(x: 0, y: 0, width: 4, height: 5))
+            name = "card"
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        // Source rewriting generates such types.
+        nonisolated enum Members {
+            @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+                ClassMembers.add(Card.self) { $0.creator { Card() } }
+            }
+        }
+    }
+
+    private final class GoldCard: Card {
+        override init() {
+            super.init()
+            name += " gold"
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        nonisolated enum Members {
+            @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+                ClassMembers.add(GoldCard.self) { $0.creator { GoldCard() } }
+            }
+        }
+    }
+
     private final class Pass: UIStoryboardSegue {}
     private final class Press: UITapGestureRecognizer {}
     private final class List: UITableView {}
@@ -78,6 +111,20 @@ import UIKitNibs
         expect(grid.init(frame: .zero, collectionViewLayout: layout).collectionViewLayout === layout)
         let header: UITableViewHeaderFooterView.Type = UITableViewHeaderFooterView.self
         expect(header.init(reuseIdentifier: "b").reuseIdentifier, equals: "b")
+    }
+
+    @Test func `a class creates objects with an initializer beside that of its superclass`() {
+        expect(make(Card.self).name, equals: "card")
+        let type: UIView.Type = GoldCard.self
+        let card: UIView = type.init()
+        expect((card as? GoldCard)?.name, equals: "card gold")
+        expect(card.frame.height, equals: 5)
+        let window: UIView.Type = UIWindow.self
+        expect(window.init() is UIWindow)
+        let controls: [UIView.Type] = [UIRefreshControl.self, UIButton.self]
+        expect(controls.map { $0.init() }[0] is UIRefreshControl)
+        let settings: UIViewController.Type = UITableViewController.self
+        expect(settings.init() is UITableViewController)
     }
 
     @Test func `other objects are created from a metatype and a generic parameter`() {

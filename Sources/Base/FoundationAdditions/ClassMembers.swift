@@ -79,6 +79,15 @@ public final class ClassMembers<Object: AnyObject> {
         table.otherNames.insert(name)
     }
 
+    /// Adds a function that creates an instance of the class with `init()`, which creation from a metatype uses.
+    ///
+    /// Only a class whose `init()` does not override that of its superclass needs it: for Swift, it is another
+    /// initializer if that of the superclass is a convenience initializer, as those of `UIView` and
+    /// `UIViewController` are. Subclasses do not use the function.
+    public func creator(_ create: @escaping @MainActor () -> Object) {
+        table.creator = unisolated(create)
+    }
+
     // MARK: Keys
 
     /// Adds a property.

@@ -28,7 +28,11 @@ extension DynamicallyCreatable where Self: NSObject {
 
     @_silgen_name("engawa_create_object") @usableFromInline
     static func createObject(_ creation: DynamicCreation) -> Self {
+        if let create = MemberRegistry.shared.ownTable(of: self)?.creator {
+            // The closure creates an instance of the class.
+            return unsafeDowncast(create(), to: Self.self)
+        }
         // `make()` returns an instance of the class on which it is called.
-        unsafeDowncast(make(), to: Self.self)
+        return unsafeDowncast(make(), to: Self.self)
     }
 }

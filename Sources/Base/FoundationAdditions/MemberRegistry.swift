@@ -43,6 +43,14 @@ final class MemberRegistry: @unchecked Sendable {
         }
     }
 
+    /// Returns the table of a class, without those of its superclasses.
+    func ownTable(of type: AnyClass) -> MemberTable? {
+        lock.withLock {
+            load()
+            return table(of: type)
+        }
+    }
+
     private func table(of type: AnyClass) -> MemberTable? {
         let identifier = ObjectIdentifier(type)
         if let table = tables[identifier] { return table }

@@ -11,6 +11,8 @@ final class MemberTable {
     /// The names of other methods that the class has.
     var otherNames: Set<String> = []
 
+    /// Creates an instance of the class itself.
+    var creator: (() -> AnyObject)?
     var observeValue: ((AnyObject, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void)?
     var getter: ((AnyObject, String) -> Any?)?
     var setter: ((AnyObject, Any?, String) -> Void)?

@@ -12,6 +12,7 @@ public struct AppDeclarations: Sendable {
         var preconcurrency: [String] = []
         /// The number of names in `inherited` that come from the declaration.
         var declaredInheritedCount = 0
+        var initializers = DeclarationSummary.Initializers()
         var members: [Member] = []
     }
 
@@ -27,6 +28,8 @@ public struct AppDeclarations: Sendable {
     private(set) var optionalFunctions: Set<String> = []
     /// Whether a source checks whether objects respond to a selector.
     private(set) var asksForMethods = false
+    /// Whether a source creates objects of classes that are known only at run time.
+    private(set) var createsObjectsOfTypes = false
     /// The names of properties of types such as `AppDelegate`, whose objects have names like those of delegates.
     private(set) var delegateProperties: Set<String> = []
     /// The names `observe` and `publisher`, if the app declares a method of this name whose first parameter is a
@@ -70,6 +73,7 @@ public struct AppDeclarations: Sendable {
         delegateProperties.formUnion(summary.delegateProperties)
         writableKeyPathMethods.formUnion(summary.writableKeyPathMethods)
         if summary.asksForMethods { asksForMethods = true }
+        if summary.createsObjectsOfTypes { createsObjectsOfTypes = true }
         for alias in summary.aliases where canDeclare(alias.path) {
             // The clauses of `#if` can declare an alias for classes of several systems.
             let names: [String] = [aliases[alias.path], alias.target].compactMap { $0 }
@@ -100,11 +104,13 @@ extension AppDeclarations.TypeInformation {
     fileprivate mutating func merge(_ extensions: AppDeclarations.TypeInformation) {
         inherited += extensions.inherited
         preconcurrency += extensions.preconcurrency
+        initializers.merge(extensions.initializers)
         members += extensions.members
     }
 
     fileprivate mutating func merge(_ type: DeclarationSummary.TypeSummary, isExtension: Bool) {
         preconcurrency += type.preconcurrency
+        initializers.merge(type.initializers)
         members += type.members.map { AppDeclarations.Member(summary: $0, isInExtension: isExtension) }
         if isExtension {
             inherited += type.inherited

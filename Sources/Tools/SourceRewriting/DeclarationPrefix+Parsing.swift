@@ -45,8 +45,10 @@ extension DeclarationPrefix {
         case .nonisolated:
             modifiers.insert(.nonisolated)
             isolation = index..<(arguments?.upperBound ?? index + 1)
-        case .final, .internal, .weak, .unowned, .mutating, .nonmutating, .convenience, .required, .indirect, .infix,
-            .prefix, .postfix, .isolated, .distributed, .consuming, .borrowing, .sending:
+        case .convenience: modifiers.insert(.convenience)
+        case .required: modifiers.insert(.required)
+        case .final, .internal, .weak, .unowned, .mutating, .nonmutating, .indirect, .infix, .prefix,
+            .postfix, .isolated, .distributed, .consuming, .borrowing, .sending:
             break
         default: return nil
         }

@@ -15,7 +15,21 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         var preconcurrency: [String]
         var modifiers: DeclarationModifiers
         var isGeneric: Bool
+        var initializers = Initializers()
         var members: [MemberSummary]
+    }
+
+    /// The initializers of a type.
+    struct Initializers: Codable, Hashable, Sendable {
+        /// The modifiers of `init()`; nil if the type does not declare it.
+        var empty: DeclarationModifiers?
+        /// Whether the type declares a designated initializer.
+        var hasDesignated = false
+
+        mutating func merge(_ other: Initializers) {
+            empty = empty ?? other.empty
+            hasDesignated = hasDesignated || other.hasDesignated
+        }
     }
 
     /// A member that other sources can refer to by name, or that they override.
@@ -62,6 +76,8 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     var optionalFunctions: Set<String> = []
     /// Whether the source checks whether objects respond to a selector.
     var asksForMethods = false
+    /// Whether the source creates objects of classes that are known only at run time.
+    var createsObjectsOfTypes = false
     /// The names of properties of types such as `AppDelegate`, whose objects have names like those of delegates.
     var delegateProperties: Set<String> = []
     /// The names `observe` and `publisher`, if the source declares a method of this name whose first parameter is a
@@ -93,10 +109,14 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
             {
                 writableKeyPathMethods.insert(member.name)
             }
+            if member.kind == .initializer {
+                types[member.owner].initializers.merge(DeclarationSummary.Initializers(list, member, in: owner))
+            }
             guard member.concernsOtherSources(in: owner) else { continue }
             types[member.owner].members.append(MemberSummary(list, member, in: owner))
         }
         asksForMethods = list.tokens.indices.contains { list.isText($0, "responds") }
+        createsObjectsOfTypes = DeclarationSummary.createsObjectsOfTypes(list)
         // Other sources refer to structures and enumerations only by name.
         types.removeAll { $0.keyword == .struct || $0.keyword == .enum }
     }

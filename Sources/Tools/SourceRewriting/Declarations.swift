@@ -30,6 +30,8 @@ struct DeclarationModifiers: OptionSet, Hashable {
     static let generic = DeclarationModifiers(rawValue: 1 << 22)
     /// Another attribute that may be a property wrapper.
     static let wrapper = DeclarationModifiers(rawValue: 1 << 23)
+    static let convenience = DeclarationModifiers(rawValue: 1 << 24)
+    static let required = DeclarationModifiers(rawValue: 1 << 25)
 
     /// The attributes that make a member visible to Objective-C.
     static let exposed: DeclarationModifiers = [.objc, .outlet, .action, .inspectable]

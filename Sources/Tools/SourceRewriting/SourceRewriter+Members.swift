@@ -26,6 +26,10 @@ extension SourceRewriter {
                 if let entry = tableEntry(member, in: owner, adopted) { add(entry, for: member, to: &tables) }
             }
         }
+        for (index, type) in outline.types.enumerated() where isListed(type) {
+            guard let entry = creator(of: type) else { continue }
+            tables[TableKey(owner: index, region: type.region), default: Table()].entries.append(entry)
+        }
         for (key, table) in tables.sorted(by: { $0.key < $1.key }) { insert(table, key) }
         for type in outline.types { insertName(of: type) }
     }
@@ -41,8 +45,8 @@ extension SourceRewriter {
 
     struct Table {
         var entries: [String] = []
-        /// The first member of the table.
-        var first: MemberDeclaration
+        /// The first member of the table. Only the table of a class declaration can be without a member.
+        var first: MemberDeclaration?
     }
 
     mutating func add(_ entry: String, for member: MemberDeclaration, to tables: inout [TableKey: Table]) {
@@ -202,19 +206,16 @@ extension SourceRewriter {
         guard owner.close < list.count else { return }
         needsAdditions = true
         let isDeclaration: Bool = owner.keyword != .extension && key.region == owner.region
-        let suffix: String =
-            isDeclaration
-            ? ""
-            : "_"
-                + ([table.first.name] + table.first.parameterList(list).map { $0.label ?? "_" }).joined(separator: "_")
+        let names: [String] = table.first.map { [$0.name] + $0.parameterList(list).map { $0.label ?? "_" } } ?? []
+        let suffix: String = isDeclaration ? "" : "_" + names.joined(separator: "_")
         let text: String =
             "nonisolated enum __Members\(suffix) { @section(\"engawa_members\") @used static let table: "
             + "@convention(c) () -> Void = { ClassMembers.add(\(owner.name).self) { "
             + table.entries.joined(separator: "; ") + " } } }"
         if key.region == owner.region {
             insert(text + "; ", before: owner)
-        } else {
-            edits.insert(text + "; ", at: list[table.first.prefix.start].start)
+        } else if let first = table.first {
+            edits.insert(text + "; ", at: list[first.prefix.start].start)
         }
     }
 }

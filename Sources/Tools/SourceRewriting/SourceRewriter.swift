@@ -81,6 +81,7 @@ public struct SourceRewriter {
             rewriteProtocol(index)
             insertMovedMembers(index)
         }
+        insertRequiredInitializers()
         rewriteMembers()
         insertReplacements()
         removed.sort { $0.lowerBound < $1.lowerBound }

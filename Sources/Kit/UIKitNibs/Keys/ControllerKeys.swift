@@ -1,5 +1,6 @@
 import FoundationAdditions
 import UIKitCore
+import UIKitLists
 
 /// The keys of controllers, the items that bars show for them, and recognizers.
 nonisolated private enum ControllerKeys {
@@ -10,6 +11,9 @@ nonisolated private enum ControllerKeys {
             members.unobservedProperty("tabBarItem") { \.tabBarItem }
             members.unobservedProperty("parent") { \.parent }
             members.unobservedProperty("presentedViewController") { \.presentedViewController }
+        }
+        ClassMembers.add(UITableViewController.self) { members in
+            members.creator { UITableViewController() }
         }
         ClassMembers.add(UINavigationController.self) { members in
             members.property("viewControllers") { \.viewControllers }

@@ -75,6 +75,10 @@ nonisolated private enum ViewKeys {
         }
         ClassMembers.add(UIWindow.self) { members in
             members.property("rootViewController") { \.rootViewController }
+            members.creator { UIWindow() }
+        }
+        ClassMembers.add(UIRefreshControl.self) { members in
+            members.creator { UIRefreshControl() }
         }
     }
 }
