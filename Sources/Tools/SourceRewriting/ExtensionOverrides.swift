@@ -37,6 +37,11 @@ struct ExtensionOverrides: Sendable {
                     addOverride(member, path, ancestors, isClass, declarations)
                 } else if isClass {
                     addSlot(member, path, ancestors, declarations)
+                } else if member.isInExtension, member.summary.signature != nil,
+                    member.summary.modifiers.contains(.objc), KitClasses.declares(member.summary.key, below: path)
+                {
+                    // A member of an extension would conflict with that of the subclass.
+                    dispatched[path, default: []].insert(member.summary.key)
                 }
             }
         }

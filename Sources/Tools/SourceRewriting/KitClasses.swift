@@ -30,6 +30,27 @@ enum KitClasses {
         members[Substring(name)]?.contains(Substring(text(of: key))) ?? false
     }
 
+    /// Returns whether a subclass of a class of the kit declares a member.
+    static func declares(_ key: DeclarationSummary.MemberKey, below name: String) -> Bool {
+        guard contains(name) else { return false }
+        let text = Substring(text(of: key))
+        return members.contains { declaring, members in
+            guard members.contains(text) else { return false }
+            var current: String? = superclasses[String(declaring)]
+            while let superclass = current, superclass != name { current = superclasses[superclass] }
+            return current == name
+        }
+    }
+
+    /// Returns the methods with a name that a class of the kit declares and subclasses can override.
+    static func methods(named name: String, of type: String) -> [DeclarationSummary.MemberKey] {
+        (members[Substring(type)] ?? []).compactMap { member in
+            guard member.hasPrefix(name + "(") else { return nil }
+            let labels: [String] = member.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+            return DeclarationSummary.MemberKey(kind: .method, name: name, labels: labels, isOfType: false)
+        }.sorted { $0.labels.count < $1.labels.count }
+    }
+
     /// Returns the text that represents a member in the tables, such as `layoutSubviews()` or `class.layerClass`.
     static func text(of key: DeclarationSummary.MemberKey) -> String {
         let labels: String = key.kind == .property ? "" : "(" + key.labels.map { $0 + ":" }.joined() + ")"

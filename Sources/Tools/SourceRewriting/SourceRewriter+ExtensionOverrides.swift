@@ -239,16 +239,21 @@ extension SourceRewriter {
                 + "\(find) { return \(forwarding.effects)__object.__override_\(call) }; "
                 + "return \(forwarding.effects)__base_\(call) }"
         }
-        edits.insert(dispatcher + "; ", at: list[member.prefix.start].start)
         edits.insert("__base_" + prefix, at: list[member.index + 1].start)
-        if owner.close < list.count {
+        guard owner.close < list.count else { return }
+        edits.insert(
+            "; \(isolation)\(protocolAccess)protocol \(name): AnyObject { \(requirement) }", at: list[owner.close].end)
+        if KitClasses.declares(key, below: path) {
+            // Members of protocol extensions do not conflict with those of a class.
             edits.insert(
-                "; \(isolation)\(protocolAccess)protocol \(name): AnyObject { \(requirement) }",
+                "; extension NSObjectProtocol where Self: \(owner.name) { \(isolation)\(dispatcher) }",
                 at: list[owner.close].end)
+        } else {
+            edits.insert(dispatcher + "; ", at: list[member.prefix.start].start)
         }
     }
 
-    private func memberAccess(_ member: MemberDeclaration) -> String {
+    func memberAccess(_ member: MemberDeclaration) -> String {
         if member.prefix.modifiers.contains(.public) { return "public " }
         return member.prefix.modifiers.contains(.package) ? "package " : ""
     }
