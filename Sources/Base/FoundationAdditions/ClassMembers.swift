@@ -88,6 +88,37 @@ public final class ClassMembers<Object: AnyObject> {
         table.creator = unisolated(create)
     }
 
+    // MARK: Exchanged methods
+
+    /// Adds a method of the app whose implementation can be exchanged. `call` calls the declared implementation.
+    public func exchangeable<Result>(
+        _ name: String, _ call: @escaping @MainActor (Object, ActionArguments) throws -> Result
+    ) {
+        table.exchangeable[name] = MemberTable.Exchangeable(call: implementation(call))
+    }
+
+    /// Adds a method of the kit whose implementation can be exchanged. `call` calls the original implementation.
+    public func exchangeable<Result>(
+        _ slot: MethodSlot, _ call: @escaping @MainActor (Object, ActionArguments) throws -> Result
+    ) {
+        table.exchangeable[slot.name] = MemberTable.Exchangeable(call: implementation(call), slot: slot)
+    }
+
+    private func implementation<Result>(
+        _ call: @escaping @MainActor (Object, ActionArguments) throws -> Result
+    ) -> MemberTable.Method {
+        let call = unisolated(call)
+        return { object, arguments in
+            MemberTable.result(try call(unsafeDowncast(object, to: Object.self), arguments))
+        }
+    }
+
+    /// Adds the name of a method of the kit that the class overrides, and that the app exchanges. The calls to `super`
+    /// in the override reach the exchanged implementation.
+    public func overridesExchangeable(_ name: String) {
+        table.exchangedOverrides.insert(name)
+    }
+
     // MARK: Keys
 
     /// Adds a property.

@@ -11,6 +11,17 @@ final class MemberTable {
     /// The names of other methods that the class has.
     var otherNames: Set<String> = []
 
+    /// A method whose implementation can be exchanged.
+    struct Exchangeable {
+        /// Calls the declared implementation.
+        var call: Method
+        /// The entry in the method tables, for a method of the kit.
+        var slot: MethodSlot?
+    }
+
+    var exchangeable: [String: Exchangeable] = [:]
+    /// The names of methods in other tables that the class overrides.
+    var exchangedOverrides: Set<String> = []
     /// Creates an instance of the class itself.
     var creator: (() -> AnyObject)?
     var observeValue: ((AnyObject, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void)?

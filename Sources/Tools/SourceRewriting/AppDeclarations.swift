@@ -42,6 +42,9 @@ public struct AppDeclarations: Sendable {
     /// The overrides that depend on the Objective-C runtime.
     private(set) var overrides = ExtensionOverrides()
 
+    /// The methods that the app exchanges with functions of the Objective-C runtime.
+    private(set) var exchanged = ExchangedMethods()
+
     /// Combines the summaries of the sources in a target and in the targets that are related to it.
     ///
     /// - Parameters:
@@ -66,6 +69,10 @@ public struct AppDeclarations: Sendable {
             }
         }
         overrides = ExtensionOverrides(self)
+        let all: [DeclarationSummary] = summaries + related
+        if all.contains(where: \.exchangesMethods) {
+            exchanged = ExchangedMethods(all.flatMap(\.selectorBlocks), self)
+        }
     }
 
     private mutating func add(_ summary: DeclarationSummary, where canDeclare: (String) -> Bool) {

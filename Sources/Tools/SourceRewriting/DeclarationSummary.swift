@@ -47,6 +47,8 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         var signature: String?
         /// Whether a property of an extension has a setter.
         var isSettable = false
+        /// Whether the body of a method calls a method with the same name.
+        var callsItself = false
         /// For a method of a protocol: the types of its parameters.
         var parameterTypes: [String] = []
 
@@ -76,6 +78,10 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     var optionalFunctions: Set<String> = []
     /// Whether the source checks whether objects respond to a selector.
     var asksForMethods = false
+    /// Whether the source exchanges methods.
+    var exchangesMethods = false
+    /// The methods that selectors name.
+    var selectorBlocks: [SelectorBlock] = []
     /// Whether the source creates objects of classes that are known only at run time.
     var createsObjectsOfTypes = false
     /// The names of properties of types such as `AppDelegate`, whose objects have names like those of delegates.
@@ -116,6 +122,10 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
             types[member.owner].members.append(MemberSummary(list, member, in: owner))
         }
         asksForMethods = list.tokens.indices.contains { list.isText($0, "responds") }
+        exchangesMethods = list.tokens.indices.contains {
+            list.isText($0, "method_exchangeImplementations") || list.isText($0, "class_replaceMethod")
+        }
+        selectorBlocks = DeclarationSummary.selectorBlocks(list, outline)
         createsObjectsOfTypes = DeclarationSummary.createsObjectsOfTypes(list)
         // Other sources refer to structures and enumerations only by name.
         types.removeAll { $0.keyword == .struct || $0.keyword == .enum }
@@ -148,6 +158,7 @@ extension DeclarationSummary.MemberSummary {
         if member.isExposed(in: owner) { modifiers.insert(.objc) }
         objectiveCName = member.prefix.objectiveCName
         isDispatchable = member.isDispatchable(list)
+        callsItself = member.callsItself(list)
         if owner.keyword == .protocol { parameterTypes = member.parameterTypes(list) }
         guard owner.keyword == .extension, member.kind != .initializer, !member.isList, member.region == owner.region
         else { return }

@@ -21,6 +21,7 @@ extension SourceRewriter {
             rewriteObserved(member, in: owner)
             rewriteOverride(member, in: owner, &tables)
             rewriteExtensionOverride(member, in: owner)
+            rewriteExchanged(member, in: owner, &tables)
             insertForwardingMembers(member, in: owner)
             for member in member.properties(list) {
                 if let entry = tableEntry(member, in: owner, adopted) { add(entry, for: member, to: &tables) }
@@ -132,7 +133,7 @@ extension SourceRewriter {
     }
 
     /// Returns whether the members of a type can be in a table, which has no generic parameters.
-    private func isListed(_ owner: TypeDeclaration) -> Bool {
+    func isListed(_ owner: TypeDeclaration) -> Bool {
         guard !owner.isGeneric, !owner.prefix.modifiers.contains(.otherActor), !owner.hasWhere else { return false }
         guard owner.keyword == .extension else { return true }
         guard let path = declarations.resolve(owner.path, in: nil), let type = declarations.types[path] else {
@@ -152,7 +153,7 @@ extension SourceRewriter {
 
     /// Returns the types of a method's parameters, in the form that an `as` expression requires. They distinguish the
     /// method from others with the same name and labels, which another source may declare.
-    private func parameterTypes(_ member: MemberDeclaration) -> [String?] {
+    func parameterTypes(_ member: MemberDeclaration) -> [String?] {
         member.parameterList(list).map { parameter in
             // In a table, `Self` has a different meaning.
             if parameter.type.contains(where: { list.isText($0, "Self") }) { return nil }

@@ -103,7 +103,9 @@ extension SourceRewriter {
         let name: Int = index + 2
         guard list.isPunctuation(index + 1, "."), list.kind(name) == .identifier, let owner = outline.owner(of: index)
         else { return index + 1 }
-        if rewriteDispatchedSuper(at: index, in: owner) { return name + 1 }
+        if rewriteDispatchedSuper(at: index, in: owner) || rewriteExchangedSuper(at: index, in: owner) {
+            return name + 1
+        }
         guard list.isPunctuation(name + 1, "("), SourceRewriter.rootNames.contains(list.name(name)),
             let close = list.closing(name + 1)
         else { return index + 1 }

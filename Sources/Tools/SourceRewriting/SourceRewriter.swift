@@ -198,24 +198,6 @@ public struct SourceRewriter {
 
     // MARK: Leftovers
 
-    /// Functions of the Objective-C runtime that read or change the methods of a class.
-    private static let methodTableFunctions: Set<String> = [
-        "class_addMethod", "class_copyMethodList", "class_getClassMethod", "class_getInstanceMethod",
-        "class_getMethodImplementation", "class_replaceMethod", "method_exchangeImplementations",
-        "method_getImplementation", "method_getTypeEncoding", "method_setImplementation",
-        "imp_implementationWithBlock",
-    ]
-
-    /// Reports a call at `index` to a function that reads or changes the methods of a class.
-    private mutating func leaveMethodTableFunction(at index: Int) {
-        guard list.isPunctuation(index + 1, "("), !list.isPunctuation(index - 1, "."),
-            list.keyword(index - 1) != .func
-        else { return }
-        let name: String = list.text(index)
-        guard SourceRewriter.methodTableFunctions.contains(name) else { return }
-        leave(index, "“\(name)” reads or changes the methods of a class, which only the Objective-C runtime can do.")
-    }
-
     /// Reports that the construct at the token `index` is left unchanged.
     mutating func leave(_ index: Int, _ reason: String) {
         let offset: Int = list[index].start
