@@ -99,6 +99,16 @@ final class ToolchainTests: XCTestCase {
         XCTAssertEqual(storing, own, section("The method table of a class"))
     }
 
+    func testTheCodeOfAMethodIsCalledByItsAddress() {
+        struct Function { let call: (String, Bool) -> String }
+        let slot = MethodSlot("join:and:", of: Joining.self, PlainJoining.self, OverridingJoining.self)
+        let object = PlainJoining()
+        let function: Function = slot.original(of: object, as: Function.self)
+        XCTAssertEqual(function.call("b", true), "base true b", section("The method table of a class"))
+        let inherited: Function = slot.inherited(above: OverridingJoining.self, of: object, as: Function.self)
+        XCTAssertEqual(inherited.call("c", false), "base false c", section("The method table of a class"))
+    }
+
     func testTheProgramListsItsClasses() {
         let own: UnsafePointer<UInt> = ClassMetadata.words(of: Overriding.self)
         let isListed: Bool = (0..<engawa_type_count()).contains { engawa_class_at($0) == UnsafeRawPointer(own) }
@@ -323,6 +333,18 @@ private final class Overriding: Base {
 }
 
 private final class Plain: Base {}
+
+private class Joining {
+    private let name = "base"
+
+    func join(_ text: String, and flag: Bool) -> String { "\(name) \(flag) \(text)" }
+}
+
+private class PlainJoining: Joining {}
+
+private final class OverridingJoining: PlainJoining {
+    override func join(_ text: String, and flag: Bool) -> String { "override" }
+}
 
 private final class Storing: Base {
     private var objects: [NSObject] = [NSObject()]
