@@ -35,7 +35,8 @@ struct SourceRewriterTests {
         // Names that only generated code contains.
         let generated: Set<String> = [
             "ActionArguments", "AnyObjectMembers", "ClassMembers", "DynamicCreation", "DynamicallyCreatable",
-            "ExchangedMethod", "MethodSlot", "ObjectParsing", "PredicateMaking", "TimerMaking", "_FormatSpecifiable", "__KeyValueObserver",
+            "ExchangedMethod", "MethodSlot", "ObjectParsing", "PredicateMaking", "TimerMaking", "_FormatSpecifiable",
+            "__KeyValueObserver",
         ]
         // Sources that use these names also call functions of the Objective-C runtime.
         let types: Set<String> = ["IMP", "Method"]

@@ -96,7 +96,8 @@ public final class MethodSlot: @unchecked Sendable {
 
     /// A function value consists of the code and of its context, which the code receives as a method receives `self`.
     private func bind<Function>(_ word: UInt, to object: AnyObject) -> Function {
-        precondition(MemoryLayout<Function>.size == MemoryLayout<(UInt, AnyObject)>.size)
+        let isFunction: Bool = MemoryLayout<Function>.size == MemoryLayout<(UInt, AnyObject)>.size
+        stopProgram(unless: isFunction, "\(Function.self) does not consist of a function.")
         return unsafeBitCast((word, object), to: Function.self)
     }
 }
