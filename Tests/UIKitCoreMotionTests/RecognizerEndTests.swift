@@ -117,6 +117,27 @@ import Testing
         expect(recorder.states, equals: [.began, .changed, .changed, .ended])
     }
 
+    @Test func `observers of a recognizer that a view disables are notified of the end before the reset`() {
+        final class Disabling: UIView {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                if let pan = gestureRecognizers?.first, pan.state == .changed { pan.isEnabled = false }
+            }
+        }
+        let view = Disabling(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        stage.root.addSubview(view)
+        let pan = recorder.observe(UIPanGestureRecognizer())
+        pan.cancelsTouchesInView = false
+        view.addGestureRecognizer(pan)
+        var states: [UIGestureRecognizer.State] = []
+        let observation = pan.observe(namedKeyPath(\.state, "state")) { pan, _ in
+            MainActor.assumeIsolated { states.append(pan.state) }
+        }
+        stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50), duration: 0.2)
+        expect(states, equals: [.began, .changed, .cancelled, .possible])
+        expect(recorder.states, equals: [.began, .changed, .cancelled])
+        observation.invalidate()
+    }
+
     @Test func `a swipe fails when the finger rests too long`() {
         let press = recorder.observe(UILongPressGestureRecognizer())
         let swipe = UISwipeGestureRecognizer()

@@ -171,7 +171,8 @@ final class GestureEnvironment {
             deliver(changed)
             changed = []
             updateDeliveries { _ in true }
-            resetFinished()
+            // A view can end a gesture that it receives touches of. The observers learn of the end before the reset.
+            if pendingActions.isEmpty { resetFinished() }
         } while !pendingActions.isEmpty || arbiter.hasFinished
         isFinishing = false
     }
