@@ -15,6 +15,9 @@ import Testing
         func call(_ name: String) { calls[name, default: 0] += 1 }
         func tick(_ timer: Timer) { call(timer.userInfo as? String ?? "") }
         func step() { call("default link") }
+        var modes: [RunLoop.Mode?] = []
+        func recordMode() { modes.append(RunLoop.current.currentMode) }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { recordMode() }
         func commonStep() { call("common link") }
 
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { callsAtEnd = calls }
@@ -78,6 +81,19 @@ import Testing
         // It fires once for the times that passed, and then at its interval.
         expect(recorder.calls["default"] ?? 0, isGreaterThan: 2)
         expect(recorder.calls["default"] ?? 0, isLessThan: recorder.calls["common"] ?? 0)
+    }
+
+    @Test func `the code of the application runs in the mode of the run loop`() {
+        recorder.perform(Selector("recordMode", Recorder.recordMode), with: nil, afterDelay: 0.1)
+        stage.advance(by: 0.2)
+        expect(recorder.modes, equals: [.default])
+        recorder.modes = []
+        beginDragging()
+        endDragging()
+        // The content is still decelerating during the last call.
+        expect(recorder.modes.count, isGreaterThan: 20)
+        expect(Set(recorder.modes.map { $0?.rawValue }), equals: [RunLoop.Mode.tracking.rawValue])
+        expect(RunLoop.current.currentMode, equals: .default)
     }
 
     @Test func `display links in the default mode wait while the user scrolls`() {

@@ -13,4 +13,19 @@ extension RunLoop {
 
     @_silgen_name("engawa_original_add_timer")
     private final func originalAdd(_ timer: Timer, forMode mode: RunLoop.Mode)
+
+    /// Replaces the getter of `currentMode`.
+    ///
+    /// On Apple platforms, the main run loop calls all code of an application. Here the hosts call some of it between
+    /// passes of the loop, and in the same mode.
+    @_silgen_name("$s10Foundation7RunLoopC11currentModeAC0E0VSgvg")
+    public final func replacedCurrentMode() -> RunLoop.Mode? {
+        if let mode = originalCurrentMode() { return mode }
+        guard Thread.isMainThread, self === RunLoop.main else { return nil }
+        // The calling thread is the main thread.
+        return MainActor.assumeIsolated { MainLoop.mode }
+    }
+
+    @_silgen_name("engawa_original_current_mode")
+    private final func originalCurrentMode() -> RunLoop.Mode?
 }

@@ -72,6 +72,9 @@ public enum MainLoop {
     /// infinite if no timer is scheduled.
     public static var secondsToNextTimer: TimeInterval { runtime_seconds_to_next_timer() }
 
+    /// Whether a callback of the loop is in progress.
+    public static var isInCallback: Bool { runtime_is_in_main_loop() }
+
     /// Calls `body` at each stage of each pass of the main run loop. Replaces the previous body.
     public static func observe(_ body: ((Activity) -> Void)?) {
         observer = body

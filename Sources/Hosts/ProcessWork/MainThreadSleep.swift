@@ -1,5 +1,6 @@
 import CProcessWork
 import Foundation
+import HostClock
 
 /// Replaces sleeps of the main thread: `sleep(_:)`, `usleep(_:)` and `Thread.sleep(forTimeInterval:)`.
 ///
@@ -17,7 +18,7 @@ public enum MainThreadSleep {
         main_thread_sleep_replace { seconds in
             // The function is called on the main thread.
             MainActor.assumeIsolated {
-                guard let replacement = MainThreadSleep.replacement, RunLoop.main.currentMode == nil else {
+                guard let replacement = MainThreadSleep.replacement, !MainLoop.isInCallback else {
                     return false
                 }
                 MainThreadSleep.replacement = nil

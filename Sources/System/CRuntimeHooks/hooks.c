@@ -58,6 +58,15 @@ void runtime_set_tracking(bool tracks) {
     current_mode();
 }
 
+extern const void *CFRunLoopCopyCurrentMode(void *loop);
+extern void CFRelease(const void *);
+
+bool runtime_is_in_main_loop(void) {
+    const void *mode = CFRunLoopCopyCurrentMode(CFRunLoopGetMain());
+    if (mode) CFRelease(mode);
+    return mode != 0;
+}
+
 int runtime_run_main_loop(double seconds) { return CFRunLoopRunInMode(current_mode(), seconds, 1); }
 
 double runtime_seconds_to_next_timer(void) {

@@ -25,6 +25,9 @@ int runtime_run_main_loop(double seconds);
 
 enum { runtime_loop_stopped = 2, runtime_loop_timed_out = 3, runtime_loop_handled_source = 4 };
 
+/// Returns whether a callback of the main run loop is in progress.
+bool runtime_is_in_main_loop(void);
+
 /// Returns the real seconds until the next timer of the main run loop's current mode fires; negative when it is
 /// overdue, infinite for none.
 double runtime_seconds_to_next_timer(void);
