@@ -219,8 +219,7 @@ extension UIScrollView {
 
     // MARK: Programmatic zooming
 
-    /// Sets the scale, which is limited to the minimum and maximum.
-    public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    func changeZoomScale(to scale: CGFloat, animated: Bool) {
         let allowed = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard animated, window != nil, zooming != nil else { return applyZoomScale(allowed) }
         stopZoomMovement()
@@ -233,8 +232,7 @@ extension UIScrollView {
         beginZoomMovement(to: allowed, offset: offset)
     }
 
-    /// Scales and scrolls so that `rect` of the zoomed view fills the scroll view.
-    public func zoom(to rect: CGRect, animated: Bool) {
+    func showZoomed(_ rect: CGRect, animated: Bool) {
         stopZoomMovement()
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         stopMotion()

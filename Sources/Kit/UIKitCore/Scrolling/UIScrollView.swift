@@ -6,7 +6,7 @@ import ScrollPhysics
 ///
 /// Scrolling moves the view's bounds over its content: `contentOffset` is the origin of `bounds`. Nothing is redrawn.
 @preconcurrency @MainActor
-open class UIScrollView: UIView, ScrollViewDelegating {
+open class UIScrollView: UIView {
     // MARK: Creation
 
     public override init(frame: CGRect) {
@@ -26,6 +26,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
         addGestureRecognizer(delayedTouchesRecognizer)
         addGestureRecognizer(panGestureRecognizer)
+    }
+
+    /// The delegate. A weak reference.
+    // Disfavored, because the subclasses of the kit declare a delegate of a narrower type with the same name.
+    @_disfavoredOverload
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        get { storedScrollDelegate }
+        set { storedScrollDelegate = newValue }
     }
 
     // MARK: Stored state
@@ -202,6 +210,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         get { currentZoomScale }
         set { applyZoomScale(newValue) }
     }
+
+    /// Sets the scale, which is limited to the minimum and maximum.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoomScale(to: scale, animated: animated) }
+
+    /// Scales and scrolls so that `rect` of the zoomed view fills the scroll view.
+    open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 
     // MARK: Indicators
 

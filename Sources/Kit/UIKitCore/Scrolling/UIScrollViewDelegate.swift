@@ -75,19 +75,3 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
-
-/// Provides the `delegate` of scroll views.
-///
-/// In Swift, a subclass cannot narrow the type of an inherited property, and the type of Apple's `UITableView.delegate`
-/// is narrower than the type of `UIScrollView.delegate`. Members of a protocol extension are not inherited, so a
-/// subclass can declare its own.
-@preconcurrency @MainActor
-public protocol ScrollViewDelegating: AnyObject {}
-
-extension ScrollViewDelegating where Self: UIScrollView {
-    /// The delegate. The reference is weak.
-    public var delegate: (any UIScrollViewDelegate)? {
-        get { storedScrollDelegate }
-        set { storedScrollDelegate = newValue }
-    }
-}

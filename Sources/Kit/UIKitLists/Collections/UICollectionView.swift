@@ -115,7 +115,7 @@ open class UICollectionView: UIScrollView, ListView {
     final var shownDirection: UIUserInterfaceLayoutDirection?
 
     /// The object that handles selection. A weak reference.
-    open var delegate: (any UICollectionViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set { storedScrollDelegate = newValue }
     }

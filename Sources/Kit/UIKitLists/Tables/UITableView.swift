@@ -112,7 +112,7 @@ open class UITableView: UIScrollView, ListView {
     package var staticSections: [StaticSection]?
 
     /// The object that handles selection and provides heights, headers and footers. A weak reference.
-    open var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { storedScrollDelegate = newValue }
     }

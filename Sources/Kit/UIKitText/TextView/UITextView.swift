@@ -229,7 +229,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// The delegate. A weak reference.
-    open var delegate: (any UITextViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { storedScrollDelegate as? any UITextViewDelegate }
         set { storedScrollDelegate = newValue }
     }
