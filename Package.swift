@@ -346,8 +346,8 @@ let kit: [Target] = [
         "UIKitLists", "Sources/Kit",
         [
             "ClassNames", "ClassRuntime", "CompositionalGeometry", "CoreGraphics", "FlowGeometry", "HostClock",
-            "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "SystemTexts", "UIKitCore", "UIKitDragDrop",
-            "UIKitDrawing",
+            "ListSnapshots", "QuartzCore", "RowGeometry", "ScrollPhysics", "SwipePhysics", "SystemTexts", "UIKitCore",
+            "UIKitDragDrop", "UIKitDrawing",
         ]),
     // Sliders, steppers, switches, progress bars and page dots.
     module(

@@ -73,12 +73,10 @@ extension UIScrollView {
         let translation = recognizer.translation(in: superview)
         var offset = contentOffset
         if drag.axes.contains(.horizontal) {
-            offset.x = position(
-                drag.base.x - translation.x, in: horizontalRange, band: horizontalBand, always: alwaysBounceHorizontal)
+            offset.x = position(drag.base.x - translation.x, .horizontal, in: horizontalRange, band: horizontalBand)
         }
         if drag.axes.contains(.vertical) {
-            offset.y = position(
-                drag.base.y - translation.y, in: verticalRange, band: verticalBand, always: alwaysBounces(.vertical))
+            offset.y = position(drag.base.y - translation.y, .vertical, in: verticalRange, band: verticalBand)
         }
         move(to: offset)
         moveInputViews(with: recognizer)
@@ -92,10 +90,9 @@ extension UIScrollView {
     }
 
     private func position(
-        _ target: Double, in range: ClosedRange<Double>, band: RubberBand, always: Bool
+        _ target: Double, _ axis: ScrollAxes, in range: ClosedRange<Double>, band: RubberBand
     ) -> Double {
-        let canBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
-        return canBounce
+        canBounce(axis, in: range)
             ? band.position(for: target, in: range) : min(max(target, range.lowerBound), range.upperBound)
     }
 
@@ -180,20 +177,20 @@ extension UIScrollView {
         ScrollMotion(
             kind: .deceleration,
             horizontal: naturalMotion(
-                from: contentOffset.x, velocity.dx, in: horizontalRange, page: bounds.width, start: drag.start.x,
-                always: alwaysBounceHorizontal),
+                from: contentOffset.x, velocity.dx, .horizontal, in: horizontalRange, page: bounds.width,
+                start: drag.start.x),
             vertical: naturalMotion(
-                from: contentOffset.y, velocity.dy, in: verticalRange, page: bounds.height, start: drag.start.y,
-                always: alwaysBounces(.vertical)),
+                from: contentOffset.y, velocity.dy, .vertical, in: verticalRange, page: bounds.height,
+                start: drag.start.y),
             start: time)
     }
 
     private func naturalMotion(
-        from position: Double, _ velocity: Double, in range: ClosedRange<Double>, page: Double, start: Double,
-        always: Bool
+        from position: Double, _ velocity: Double, _ axis: ScrollAxes, in range: ClosedRange<Double>, page: Double,
+        start: Double
     ) -> AxisMotion {
         // Content that became smaller during the drag springs back even if it now fits.
-        let canBounce: Bool = bounces && (always || range.upperBound > range.lowerBound || !range.contains(position))
+        let canBounce: Bool = canBounce(axis, in: range) || bounces(axis) && !range.contains(position)
         if isPagingEnabled, range.contains(position) {
             let target: Double = Paging(length: page, range: range).target(
                 from: position, velocity: velocity, start: start)

@@ -78,14 +78,16 @@ extension UIScrollView: FrameClient {
         let isPastY: Bool = offset.y != inside.y && target.y != rest.y
         guard isPastX || isPastY else { return nil }
         let velocity: CGVector = motion.velocity(at: time)
-        func axis(_ isPast: Bool, _ offset: CGFloat, _ velocity: CGFloat, _ rest: CGFloat) -> AxisMotion {
+        func back(
+            _ axis: ScrollAxes, _ isPast: Bool, _ offset: CGFloat, _ velocity: CGFloat, _ rest: CGFloat
+        ) -> AxisMotion {
             isPast
-                ? .spring(from: offset, velocity: bounces ? velocity : 0, to: rest)
+                ? .spring(from: offset, velocity: bounces(axis) ? velocity : 0, to: rest)
                 : .deceleration(from: offset, velocity: velocity, to: rest, rate: decelerationRate.rawValue)
         }
         return ScrollMotion(
-            kind: .deceleration, horizontal: axis(isPastX, offset.x, velocity.dx, rest.x),
-            vertical: axis(isPastY, offset.y, velocity.dy, rest.y), start: time)
+            kind: .deceleration, horizontal: back(.horizontal, isPastX, offset.x, velocity.dx, rest.x),
+            vertical: back(.vertical, isPastY, offset.y, velocity.dy, rest.y), start: time)
     }
 
     private func endAnimation() {

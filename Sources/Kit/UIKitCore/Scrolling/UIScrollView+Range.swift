@@ -6,13 +6,13 @@ extension UIScrollView {
     // MARK: Range of offsets
 
     /// The horizontal offsets at which the content is not scrolled past either end.
-    var horizontalRange: ClosedRange<Double> {
+    package var horizontalRange: ClosedRange<Double> {
         let inset = computedAdjustedInset
         return Self.range(snapped(-inset.left), snapped(contentSize.width + inset.right - bounds.width))
     }
 
     /// The vertical offsets at which the content is not scrolled past either end.
-    var verticalRange: ClosedRange<Double> {
+    package var verticalRange: ClosedRange<Double> {
         let inset = computedAdjustedInset
         return Self.range(-reachableTop, snapped(contentSize.height + inset.bottom - bounds.height))
     }
@@ -53,8 +53,7 @@ extension UIScrollView {
     var draggableAxes: ScrollAxes {
         guard isScrollEnabled else { return [] }
         var axes = overflowingAxes
-        if bounces, alwaysBounceHorizontal { axes.insert(.horizontal) }
-        if bounces, alwaysBounces(.vertical) { axes.insert(.vertical) }
+        for axis in [ScrollAxes.horizontal, .vertical] where bounces(axis) && alwaysBounces(axis) { axes.insert(axis) }
         return axes
     }
 
@@ -123,7 +122,19 @@ extension UIScrollView {
 
     // MARK: Insets
 
-    var computedAdjustedInset: UIEdgeInsets {
+    var computedAdjustedInset: UIEdgeInsets { adjustedInset(forContentOf: contentSize) }
+
+    /// Returns the adjusted inset that aligns content of a size at `contentAlignmentPoint`.
+    func adjustedInset(forContentOf size: CGSize) -> UIEdgeInsets {
+        var inset = insetWithSafeArea
+        let point: CGPoint = contentAlignmentPoint
+        guard point != .zero else { return inset }
+        inset.left += max(0, bounds.width - size.width - inset.left - inset.right) * point.x
+        inset.top += max(0, bounds.height - size.height - inset.top - inset.bottom) * point.y
+        return inset
+    }
+
+    private var insetWithSafeArea: UIEdgeInsets {
         var inset = contentInset
         inset.top += refreshControl?.reservedHeight ?? 0
         guard contentInsetAdjustmentBehavior != .never else { return inset }
@@ -208,17 +219,17 @@ extension UIScrollView {
         guard let motion, motion.kind == .deceleration, !isPagingEnabled else { return }
         let elapsed: TimeInterval = MainQueue.shared.now - motion.start
         func extended(
-            _ axis: AxisMotion, _ range: ClosedRange<Double>, shift: Double, alwaysBounces: Bool
+            _ motion: AxisMotion, _ axis: ScrollAxes, _ range: ClosedRange<Double>, shift: Double
         ) -> AxisMotion {
-            let canBounce: Bool = bounces && (alwaysBounces || range.upperBound > range.lowerBound)
-            let longer: AxisMotion = axis.extended(
-                after: elapsed, into: (range.lowerBound - shift)...(range.upperBound - shift), bounces: canBounce)
-            return longer == axis ? axis : longer.resting(at: snapped(longer.target + shift) - shift)
+            let longer: AxisMotion = motion.extended(
+                after: elapsed, into: (range.lowerBound - shift)...(range.upperBound - shift),
+                bounces: canBounce(axis, in: range))
+            return longer == motion ? motion : longer.resting(at: snapped(longer.target + shift) - shift)
         }
         let horizontal: AxisMotion = extended(
-            motion.horizontal, horizontalRange, shift: motion.shift.dx, alwaysBounces: alwaysBounceHorizontal)
+            motion.horizontal, .horizontal, horizontalRange, shift: motion.shift.dx)
         let vertical: AxisMotion = extended(
-            motion.vertical, verticalRange, shift: motion.shift.dy, alwaysBounces: alwaysBounces(.vertical))
+            motion.vertical, .vertical, verticalRange, shift: motion.shift.dy)
         guard horizontal != motion.horizontal || vertical != motion.vertical else { return }
         var longer = ScrollMotion(
             kind: .deceleration, horizontal: horizontal, vertical: vertical, start: motion.start)

@@ -4,6 +4,13 @@ extension UIScrollView {
         axis == .vertical ? alwaysBounceVertical || refreshControl != nil : alwaysBounceHorizontal
     }
 
+    /// Returns whether the content can move past its ends along an axis.
+    func canBounce(_ axis: ScrollAxes, in range: ClosedRange<Double>) -> Bool {
+        bounces(axis) && (alwaysBounces(axis) || range.upperBound > range.lowerBound)
+    }
+
+    func bounces(_ axis: ScrollAxes) -> Bool { axis == .vertical ? bouncesVertically : bouncesHorizontally }
+
     func refreshControlDidChange(from old: UIRefreshControl?) {
         old?.scrollView = nil
         old?.removeFromSuperview()

@@ -41,7 +41,8 @@ extension UIScrollView {
             motion?.kind == .wheel || isTurningPage ? (motion?.target ?? contentOffset) : contentOffset
         var target: CGPoint = moved(from)
         // A step that does not move the content is passed to an outer scroll view, unless a series is in progress here.
-        guard target != from || wheel != nil else { return false }
+        let isAlongAxis: Bool = axes.contains(abs(event.delta.dx) > abs(event.delta.dy) ? .horizontal : .vertical)
+        guard target != from || wheel != nil else { return isAlongAxis && !transfersScrolling(event.delta) }
         if target != from, motion?.kind != .wheel {
             let end: CGPoint = contentOffset
             stopMotion()

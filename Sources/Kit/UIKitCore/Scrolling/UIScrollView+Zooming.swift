@@ -46,6 +46,9 @@ extension UIScrollView {
     /// Whether fingers are scaling the content.
     public var isZooming: Bool { zooming?.isActive ?? false }
 
+    /// Whether an animated change in scale is in progress.
+    public var isZoomAnimating: Bool { zooming?.movement != nil }
+
     /// Whether the scale is returning to its limits after fingers have scaled past them.
     public var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
 
@@ -162,14 +165,14 @@ extension UIScrollView {
     }
 
     private func clamped(_ offset: CGPoint, contentAt scale: CGFloat, of view: UIView) -> CGPoint {
-        let inset = adjustedContentInset
-        let size = view.bounds.size
+        let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+        let inset = adjustedInset(forContentOf: size)
         func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             min(max(value, low), max(low, high))
         }
         return CGPoint(
-            x: clamp(offset.x, -inset.left, size.width * scale + inset.right - bounds.width),
-            y: clamp(offset.y, -inset.top, size.height * scale + inset.bottom - bounds.height))
+            x: clamp(offset.x, -inset.left, size.width + inset.right - bounds.width),
+            y: clamp(offset.y, -inset.top, size.height + inset.bottom - bounds.height))
     }
 
     /// Applies the scale and offset at `time`. Returns whether they still change.

@@ -102,6 +102,12 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// The place of content that is smaller than the view, from (0, 0), the default, at the top left to (1, 1) at the
+    /// bottom right. `adjustedContentInset` includes the space above and to the left of the content.
+    open var contentAlignmentPoint: CGPoint = .zero {
+        didSet { if contentAlignmentPoint != oldValue { updateAdjustedInset(keepsTop: true) } }
+    }
+
     /// How the safe area is added to `contentInset`. The default is `automatic`.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset(keepsTop: true) } }
@@ -126,8 +132,23 @@ open class UIScrollView: UIView {
     /// Whether a drag that starts along one axis stays on it. The default is false.
     open var isDirectionalLockEnabled = false
 
-    /// Whether the content can move past its ends and return. The default is true.
-    open var bounces = true
+    /// Whether the content can move past its ends along both axes, and return. The default is true.
+    open var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+
+    /// Whether the content can move past its left and right ends, and return. The default is true.
+    open var bouncesHorizontally = true
+
+    /// Whether the content can move past its top and bottom, and return. The default is true.
+    open var bouncesVertically = true
+
+    /// Whether an outer scroll view scrolls horizontally when this one has reached its end. The default is true.
+    open var transfersHorizontalScrollingToParent = true
+
+    /// Whether an outer scroll view scrolls vertically when this one has reached its end. The default is true.
+    open var transfersVerticalScrollingToParent = true
 
     /// Whether the content bounces vertically even if it is not taller than the view. The default is false.
     open var alwaysBounceVertical = false
@@ -250,10 +271,7 @@ open class UIScrollView: UIView {
     /// The insets of both indicators, in points. The getter returns the vertical indicator's insets.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
-        set {
-            verticalScrollIndicatorInsets = newValue
-            horizontalScrollIndicatorInsets = newValue
-        }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
 
     /// Shows the indicators for a second.

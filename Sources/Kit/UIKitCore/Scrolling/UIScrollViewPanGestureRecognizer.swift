@@ -53,7 +53,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     /// finger.
     private func canOuterScrollViewMove(from scrollView: UIScrollView) -> Bool {
         let movement = countedMovement(firstMovement)
-        guard !scrollView.canMove(movement) else { return false }
+        guard !scrollView.canMove(movement), scrollView.transfersScrolling(movement) else { return false }
         var ancestor = scrollView.superview
         while let current = ancestor {
             if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(movement) { return true }
@@ -80,6 +80,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+    /// Returns whether an outer scroll view scrolls along the longer component of a movement past the end.
+    func transfersScrolling(_ movement: CGVector) -> Bool {
+        abs(movement.dx) > abs(movement.dy) ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    }
+
     /// Returns whether the content can move in the direction of a finger's movement, along its longer component.
     func canMove(_ movement: CGVector) -> Bool {
         if abs(movement.dx) > abs(movement.dy) {
