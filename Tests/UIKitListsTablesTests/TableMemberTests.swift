@@ -29,6 +29,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 2, 3])
+    func `the rows of groups begin at whole pixels`(scale: CGFloat) {
+        let stage = Stage()
+        let rows = RowSource([["a"], ["b"], ["c"]])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .insetGrouped)
+        table.traitOverrides.displayScale = scale
+        table.register(RowSource.Cell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 110))
+        stage.root.addSubview(table)
+        stage.host.turn()
+        for section in 0..<3 {
+            let pixels: CGFloat = table.rectForRow(at: IndexPath(row: 0, section: section)).minY * scale
+            expect(abs(pixels - pixels.rounded()), isLessThan: 1e-6)
+        }
+    }
+
     @Test func `footers have the height of the table, unless the delegate returns another`() {
         final class Heights: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {

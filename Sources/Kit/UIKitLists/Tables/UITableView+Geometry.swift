@@ -151,8 +151,12 @@ extension UITableView {
             return RowGeometry.Height(estimate + padding, isEstimated: true)
         }
         guard style != .plain else { return RowGeometry.Height(0) }
-        return RowGeometry.Height(section == 0 && tableHeaderView == nil ? 35 : 17.5)
+        return RowGeometry.Height(section == 0 && tableHeaderView == nil ? 35 : groupSpacing)
     }
+
+    /// The height of a header or footer without content in a grouped style, in points. It is a whole number of pixels,
+    /// so that the separators of the rows below are sharp.
+    private var groupSpacing: CGFloat { snapped(17.5) }
 
     private func footerHeight(_ section: Int) -> RowGeometry.Height {
         let height: CGFloat = checked(
@@ -167,7 +171,7 @@ extension UITableView {
             if estimate <= 0 { estimate = estimatedSectionFooterHeight }
             return RowGeometry.Height(estimate > 0 ? estimate : 28, isEstimated: true)
         }
-        return RowGeometry.Height(style == .plain ? 0 : 17.5)
+        return RowGeometry.Height(style == .plain ? 0 : groupSpacing)
     }
 
     /// Returns the height of a header or footer from the delegate, in points. A height that is not finite counts as
