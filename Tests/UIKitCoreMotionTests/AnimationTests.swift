@@ -56,12 +56,12 @@ import Testing
         expect(
             keys { self.view.bounds = CGRect(x: 3, y: 4, width: 50, height: 50) },
             equals: ["bounds.origin", "bounds.size"])
-        // A second change in the same block continues in the new animations.
+        // A second change in the same block has its own animation.
         let twice: [String] = keys {
             self.view.bounds.size.width = 90
             self.view.bounds = CGRect(x: 9, y: 4, width: 120, height: 50)
         }
-        expect(twice, equals: ["bounds.origin", "bounds.size"])
+        expect(twice, equals: ["bounds.origin", "bounds.size", "bounds.size-2"])
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.bounds.size.width = 20 }
         stage.advance(by: 0.5)
         expect(isNear(view.layer.presentation()?.bounds.width ?? 0, 70, 4))
@@ -73,22 +73,6 @@ import Testing
         expect(view.layer.presentation()?.opacity, equals: 1)
         stage.advance(by: 0.35)
         expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.05))
-    }
-
-    @Test func `a new animation starts from the presented value and ends the old one`() {
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-            self.view.center.x = 250
-        } completion: {
-            self.finished.append($0)
-        }
-        stage.advance(by: 0.5)
-        let presented: CGFloat = presentedX
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
-        expect(isNear(presentedX, presented, 0.001))
-        stage.host.turn()
-        expect(finished, equals: [false])
-        stage.advance(by: 0.5)
-        expect(isNear(presentedX, (presented + 50) / 2, 4))
     }
 
     @Test func `the animations of an application that is replaced end, although their completions retain the view`() {

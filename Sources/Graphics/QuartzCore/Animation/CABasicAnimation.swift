@@ -16,25 +16,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The difference between the last and the first value.
     open var byValue: Any?
 
-    /// Whether an action of `bounds` adds separate animations of the origin and the size, under their key paths, and only
-    /// of those that change. The default is false.
-    package final var splitsBounds = false
+    /// Whether the animation is the action of an animation block.
+    final var isOfBlock = false
+    /// The value from which a block animates a change if it adds the difference to the animations in progress.
+    final var blendedStart: AnimatableValue?
 
     open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard splitsBounds, keyPath == "bounds", let layer = anObject as? CALayer,
-            case .rect(let start) = AnimatableValue(fromValue)
-        else { return super.run(forKey: event, object: anObject, arguments: dict) }
-        var parts: [(keyPath: String, start: AnimatableValue)] = []
-        if start.origin != layer.bounds.origin { parts.append(("bounds.origin", .point(start.origin))) }
-        if start.size != layer.bounds.size || parts.isEmpty { parts.append(("bounds.size", .size(start.size))) }
-        for (index, part) in parts.enumerated() {
-            guard let animation = copy() as? CABasicAnimation else { continue }
-            animation.keyPath = part.keyPath
-            animation.fromValue = part.start.any
-            // The delegate is notified once. Both parts begin and end together.
-            if index > 0 { animation.delegate = nil }
-            layer.add(animation, forKey: part.keyPath)
+        guard isOfBlock, let layer = anObject as? CALayer, let keyPath else {
+            return super.run(forKey: event, object: anObject, arguments: dict)
         }
+        add(to: layer, keyPath)
     }
 
     override func copyValues(of other: CAAnimation) {
@@ -43,7 +34,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         fromValue = other.fromValue
         toValue = other.toValue
         byValue = other.byValue
-        splitsBounds = other.splitsBounds
+        isOfBlock = other.isOfBlock
+        blendedStart = other.blendedStart
     }
 
     override func makeChange(of pattern: AnimatableValue) -> AnimationTrack.Change? {

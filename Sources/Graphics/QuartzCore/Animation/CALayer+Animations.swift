@@ -125,11 +125,6 @@ extension CALayer {
         return isMoving
     }
 
-    /// Returns the animations that the actions of a property added.
-    package final func actionAnimations(forKey key: String) -> [CAAnimation] {
-        (key == "bounds" ? [key, "bounds.origin", "bounds.size"] : [key]).compactMap { animation(forKey: $0) }
-    }
-
     /// Whether one of the layer's animations has not ended.
     package final var isAnimating: Bool {
         guard flags.contains(.isAnimated), let animations = extrasBox?.animations else { return false }

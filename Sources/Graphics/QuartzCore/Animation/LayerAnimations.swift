@@ -32,10 +32,22 @@ final class LayerAnimations {
         list.insert(running, at: end ?? list.count)
     }
 
+    /// The animations in the order in which they apply.
+    ///
+    /// The sum of transforms depends on their order. What is left of an earlier change in a block is added to the
+    /// transform that results from a later change, so the later one applies first.
+    private var applied: [RunningAnimation] {
+        let blended: [Int] = list.indices.filter { list[$0].isBlendedTransform }
+        guard blended.count > 1 else { return list }
+        var result: [RunningAnimation] = list
+        for (index, source) in zip(blended, blended.reversed()) { result[index] = list[source] }
+        return result
+    }
+
     /// Returns `model` with the animations applied at `time`.
     func values(_ model: LayerProperties, at time: CFTimeInterval, withOverlays: Bool = true) -> LayerProperties {
         var result = model
-        for running in list where withOverlays || !running.isOverlay {
+        for running in applied where withOverlays || !running.isOverlay {
             // Before its transaction ends, an animation shows its first value.
             let animationTime: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time
             running.track?.apply(to: &result, at: animationTime)

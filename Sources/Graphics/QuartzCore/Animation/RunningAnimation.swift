@@ -7,6 +7,8 @@ final class RunningAnimation {
     let animation: CAAnimation
     /// Whether the animation applies after those that are not overlays.
     let isOverlay: Bool
+    /// Whether the animation is an additive animation of a transform in an animation block.
+    let isBlendedTransform: Bool
     var track: AnimationTrack?
     /// Whether the animation changes a property on which the layer's drawn contents depend.
     var redrawsContents = false
@@ -26,6 +28,11 @@ final class RunningAnimation {
         self.animation = animation
         self.completions = completions
         isOverlay = (animation as? CAPropertyAnimation)?.isOverlay == true
+        if case .transform = (animation as? CABasicAnimation)?.blendedStart {
+            isBlendedTransform = true
+        } else {
+            isBlendedTransform = false
+        }
         waitsForStart = animation.timing.beginTime == 0
     }
 

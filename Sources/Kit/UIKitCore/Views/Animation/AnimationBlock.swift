@@ -124,14 +124,9 @@ class AnimationBlock: NSObject {
         }
         guard drive != nil || duration > 0 || delay > 0 else { return nil }
         drive?.record(layer, key, presented)
-        for replaced in layer.actionAnimations(forKey: key) where replaced.delegate === self {
-            // A change by the same block continues in the new animation.
-            replaced.delegate = nil
-            runningCount -= 1
-        }
         let animation = makeAnimation(keyPath: key)
-        animation.fromValue = presented ?? NSNull()
-        animation.splitsBounds = true
+        let isAdditive: Bool = drive == nil && ["position", "bounds", "transform"].contains(key)
+        animation.prepareForBlock(changing: layer, from: presented, isAdditive: isAdditive)
         configure(animation, of: view)
         return animation
     }

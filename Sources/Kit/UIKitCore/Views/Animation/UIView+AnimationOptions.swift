@@ -10,7 +10,7 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Allows touches in animated views, at their final positions. Without this option, touches are blocked.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from the presented value. Engawa always starts animations from the presented value.
+        /// Starts from the presented value. Engawa always starts animations from it, or adds them to those in progress.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

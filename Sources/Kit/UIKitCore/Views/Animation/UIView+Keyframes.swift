@@ -63,6 +63,7 @@ private final class KeyframeBlock: AnimationBlock {
             if case .curve(let curve) = timing { animation.timingFunction = curve.timingFunction }
             if case .function(let function) = timing { animation.timingFunction = function }
             configure(animation, of: view)
+            layer.removeActions(of: key, replacedBy: animation)
             layer.add(animation, forKey: key)
         }
     }
