@@ -20,8 +20,10 @@ extension RunLoop {
     /// passes of the loop, and in the same mode.
     @_silgen_name("$s10Foundation7RunLoopC11currentModeAC0E0VSgvg")
     public final func replacedCurrentMode() -> RunLoop.Mode? {
-        if let mode = originalCurrentMode() { return mode }
-        guard Thread.isMainThread, self === RunLoop.main else { return nil }
+        let mode: RunLoop.Mode? = originalCurrentMode()
+        // A pass of the loop can have begun in the default mode before the user scrolled, or in the tracking mode.
+        let isOfHost: Bool = mode == nil || mode == .default || mode == MainLoop.trackingMode
+        guard isOfHost, Thread.isMainThread, self === RunLoop.main else { return mode }
         // The calling thread is the main thread.
         return MainActor.assumeIsolated { MainLoop.mode }
     }
