@@ -3,10 +3,10 @@ import Foundation
 extension CALayer {
     /// Goes up from this layer for as long as the superlayer needs layout, and lays out the tree of the layer that it
     /// reaches.
-    final func layoutFromMarkedAncestor() {
+    package final func layoutFromMarkedAncestor(rounds maximumRounds: Int = 100) {
         var top = self
         while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }
-        top.layoutTree()
+        top.layoutTree(rounds: maximumRounds)
     }
 
     /// Lays out the marked layers of this tree, superlayers first, until no layer is marked or `maximumRounds` passes

@@ -113,9 +113,11 @@ package enum LayoutPass {
             PropertyUpdates.run()
             root.updateConstraintsAndSolve()
             root.layer.layoutTree(rounds: 4)
+            // An outer pass has removed the marks of the ancestors that it has laid out.
+            view.layer.layoutFromMarkedAncestor(rounds: 1)
             rounds += 1
             if rounds == maximumRounds { return giveUp(root, "\(maximumRounds) rounds") }
-        } while (root.layer.treeNeedsLayout || root.constraintsNeedPass) && !isGivingUp
+        } while (root.layer.treeNeedsLayout || view.layer.treeNeedsLayout || root.constraintsNeedPass) && !isGivingUp
         // If a nested pass gave up, constraints that changed before it are not solved yet.
         if isGivingUp { root.updateConstraintsAndSolve() }
     }
