@@ -82,10 +82,11 @@ extension UIScrollView {
         moveInputViews(with: recognizer)
     }
 
-    /// Continues a drag from the current offset after the range of offsets has changed.
+    /// Continues a drag from the current offset after the offset, or the range of offsets, has changed.
     func continueDragFromHere() {
         guard drag != nil else { return }
         let translation = panGestureRecognizer.translation(in: superview)
+        drag?.base.x = horizontalBand.fingerPosition(for: contentOffset.x, in: horizontalRange) + translation.x
         drag?.base.y = verticalBand.fingerPosition(for: contentOffset.y, in: verticalRange) + translation.y
     }
 

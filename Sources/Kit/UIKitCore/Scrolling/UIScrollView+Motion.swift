@@ -77,17 +77,39 @@ extension UIScrollView: FrameClient {
         let isPastX: Bool = offset.x != inside.x && target.x != rest.x
         let isPastY: Bool = offset.y != inside.y && target.y != rest.y
         guard isPastX || isPastY else { return nil }
+        return bounce(of: motion, at: time, to: rest, springsX: isPastX, springsY: isPastY)
+    }
+
+    /// Returns the rest of a deceleration whose offset was past an end at `old` until the app changed it: it bounces
+    /// again. Nil if the offset was not past an end.
+    func bounce(from old: CGPoint) -> ScrollMotion? {
+        guard let motion, motion.kind == .deceleration else { return nil }
+        let inside: CGPoint = clamped(old)
+        guard old != inside else { return nil }
+        let rest = CGPoint(
+            x: old.x == inside.x ? motion.target.x + contentOffset.x - old.x : inside.x,
+            y: old.y == inside.y ? motion.target.y + contentOffset.y - old.y : inside.y)
+        return bounce(
+            of: motion, at: MainQueue.shared.now, to: rest, springsX: old.x != inside.x, springsY: old.y != inside.y)
+    }
+
+    /// Returns a motion from the current offset to `rest`, with the velocity of `motion`, that springs along some axes
+    /// and decelerates along the others.
+    private func bounce(
+        of motion: ScrollMotion, at time: TimeInterval, to rest: CGPoint, springsX: Bool, springsY: Bool
+    ) -> ScrollMotion {
+        let offset: CGPoint = contentOffset
         let velocity: CGVector = motion.velocity(at: time)
-        func back(
-            _ axis: ScrollAxes, _ isPast: Bool, _ offset: CGFloat, _ velocity: CGFloat, _ rest: CGFloat
+        func move(
+            _ axis: ScrollAxes, _ springs: Bool, _ offset: CGFloat, _ velocity: CGFloat, _ rest: CGFloat
         ) -> AxisMotion {
-            isPast
+            springs
                 ? .spring(from: offset, velocity: bounces(axis) ? velocity : 0, to: rest)
                 : .deceleration(from: offset, velocity: velocity, to: rest, rate: decelerationRate.rawValue)
         }
         return ScrollMotion(
-            kind: .deceleration, horizontal: back(.horizontal, isPastX, offset.x, velocity.dx, rest.x),
-            vertical: back(.vertical, isPastY, offset.y, velocity.dy, rest.y), start: time)
+            kind: .deceleration, horizontal: move(.horizontal, springsX, offset.x, velocity.dx, rest.x),
+            vertical: move(.vertical, springsY, offset.y, velocity.dy, rest.y), start: time)
     }
 
     private func endAnimation() {

@@ -20,7 +20,8 @@ extension UIScrollView {
     /// Returns the range from `low` to `high`. It contains only `low` if `high` is less than `low` or NaN. If `low` is
     /// NaN, it counts as 0.
     static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Double> {
-        let low: CGFloat = low.isNaN ? 0 : low
+        // The addition makes a zero positive.
+        let low: CGFloat = low.isNaN ? 0 : low + 0
         return Double(low)...Double(max(low, high))
     }
 
@@ -196,8 +197,9 @@ extension UIScrollView {
         lastReachableTop = reachableTop
         if drag == nil, motion == nil {
             var offset = contentOffset
-            if keepsTop, offset.y <= snapped(-old.top) { offset.y = -new.top }
-            if keepsTop, offset.x <= snapped(-old.left) { offset.x = -new.left }
+            // A difference is never a negative zero, which apps would print.
+            if keepsTop, offset.y <= snapped(-old.top) { offset.y = 0 - new.top }
+            if keepsTop, offset.x <= snapped(-old.left) { offset.x = 0 - new.left }
             move(to: clamped(offset))
         }
         adjustedContentInsetDidChange()

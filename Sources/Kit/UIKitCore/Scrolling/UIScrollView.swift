@@ -360,13 +360,16 @@ open class UIScrollView: UIView {
     }
 
     private func offsetDidChange(from old: CGPoint) {
-        let offset = bounds.origin
-        if !isMovedByKit { shiftMovement(by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y)) }
+        if !isMovedByKit { shiftMovement(from: old) }
         setNeedsLayout()
         contentDidMove()
         indicators?.place(in: self)
         refreshControl?.contentDidMove()
+        // Changes that the delegate makes are those of the app.
+        let wasMovedByKit = isMovedByKit
+        isMovedByKit = false
         storedScrollDelegate?.scrollViewDidScroll(self)
+        isMovedByKit = wasMovedByKit
     }
 
     /// The index of a refresh control among the subviews. It is behind the content.
@@ -383,11 +386,20 @@ open class UIScrollView: UIView {
 
     /// Shifts the drag or motion in progress by the distance of a programmatic change. An animated zoom ends at the new
     /// offset.
-    private func shiftMovement(by distance: CGVector) {
-        motion?.shift.dx += distance.dx
-        motion?.shift.dy += distance.dy
-        drag?.base.x += distance.dx
-        drag?.base.y += distance.dy
+    private func shiftMovement(from old: CGPoint) {
+        let distance = CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y)
+        if let motion = bounce(from: old) {
+            self.motion = motion
+        } else {
+            motion?.shift.dx += distance.dx
+            motion?.shift.dy += distance.dy
+        }
+        if old == clamped(old) {
+            drag?.base.x += distance.dx
+            drag?.base.y += distance.dy
+        } else {
+            continueDragFromHere()
+        }
         redirectZoom(to: contentOffset)
     }
 }
