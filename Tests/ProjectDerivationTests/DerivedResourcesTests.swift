@@ -45,4 +45,25 @@ struct DerivedResourcesTests {
             as: UTF8.self)
         expect(symbols.contains("\"App\"") && !symbols.contains("\"Pod\""), "\(symbols)")
     }
+
+    @Test func `interface files have the extensions of compiled files`() throws {
+        let folder = try TemporaryFolder()
+        var app = AppTarget(name: "App", moduleName: "App", productName: "App", kind: .app, sources: ["/a.swift"])
+        for name in ["Card.xib", "Base.lproj/Main.storyboard", "Text.txt"] {
+            let file: URL = folder.file("App/" + name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(name.utf8).write(to: file)
+            app.resources.append(AppResource(path: file.path, destination: name))
+        }
+        let path: String = folder.file("package").path
+        var package = PackageFolder(path)
+        var inputs = InputList()
+        var resources = DerivedResources(project: AppProject(name: "App", folder: "/", targets: [app]), folder: path)
+        try resources.derive(into: &package, inputs: &inputs) { _ in }
+        for name in ["Card.nib", "Base.lproj/Main.storyboardc", "Text.txt"] {
+            expect(FileManager.default.contents(atPath: "\(path)/Bundles/App.app/\(name)") != nil, "\(name)")
+        }
+        expect(!FileManager.default.fileExists(atPath: path + "/Bundles/App.app/Card.xib"))
+    }
 }

@@ -33,6 +33,13 @@ import UIKitLists
         }
     }
 
+    @Test func `a bundle of an app has nibs with the extension of compiled files`() throws {
+        try withBundle(["Card.nib": NibFixture.text(view)]) { bundle in
+            expect(bundle.path(forResource: "Card", ofType: "nib") != nil)
+            expect(text(of: bundle.loadNibNamed("Card", owner: nil)?.first), equals: "Hello")
+        }
+    }
+
     @Test func `a string table translates the nib of the base localization`() throws {
         let files: [String: String] = [
             "Base.lproj/Card.xib": NibFixture.text(view), "en.lproj/Card.strings": "\"l.text\" = \"Good day\";",

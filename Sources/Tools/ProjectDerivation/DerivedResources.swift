@@ -77,12 +77,23 @@ struct DerivedResources {
             case "xcassets": catalogs[resource.destination.parentFolder, default: []].append(resource.path)
             case "xcstrings": try compile(resource, target: target, to: bundle, into: &package)
             case "strings", "stringsdict": try normalize(resource, target: target, to: bundle, into: &package)
-            default: try package.link(bundle + "/" + resource.destination, to: resource.path)
+            default: try package.link(bundle + "/" + DerivedResources.builtName(of: resource), to: resource.path)
             }
         }
         for (parent, catalogs) in catalogs.sorted(by: { $0.key < $1.key }) {
             let folder: String = parent.isEmpty ? bundle : "\(bundle)/\(parent.dropLast())"
             try prepare(catalogs, target: target, in: folder, package: &package, inputs: &inputs)
+        }
+    }
+
+    /// Returns the path of a resource in its bundle. Interface files have the extensions of compiled files, with which
+    /// apps look for them.
+    private static func builtName(of resource: AppResource) -> String {
+        let destination: String = resource.destination
+        switch destination.pathExtension {
+        case "xib": return destination.dropLast(3) + "nib"
+        case "storyboard": return destination + "c"
+        default: return destination
         }
     }
 

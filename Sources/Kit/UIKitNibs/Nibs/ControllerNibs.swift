@@ -1,4 +1,3 @@
-import AppBundles
 import ClassNames
 import Foundation
 import ProgramDiagnostics
@@ -30,7 +29,7 @@ enum ControllerNibs {
         let suffix = "Controller"
         let names: [String] = (name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count))] : []) + [name]
         return names.first { name in
-            !name.isEmpty && BundleResources.url(name, extension: "xib", subdirectory: nil, in: bundle) != nil
+            !name.isEmpty && NibFiles.url(of: name, extension: "xib", in: bundle) != nil
         }
     }
 }

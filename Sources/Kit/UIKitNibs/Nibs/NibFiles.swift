@@ -16,9 +16,7 @@ package enum NibFiles {
     package static func document(
         _ name: String, extension fileExtension: String, in bundle: Bundle
     ) -> InterfaceDocument? {
-        guard let url = BundleResources.url(name, extension: fileExtension, subdirectory: nil, in: bundle) else {
-            return nil
-        }
+        guard let url = url(of: name, extension: fileExtension, in: bundle) else { return nil }
         let date: Date? = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
         let languages: [String] = BundleResources.searchOrder(of: bundle)
         let key = "\(url.path)|\(languages.joined(separator: ","))|\(date?.timeIntervalSinceReferenceDate ?? 0)"
@@ -33,6 +31,14 @@ package enum NibFiles {
         }
         documents[key] = document
         return document
+    }
+
+    /// Returns the location of a file: one with the extension of compiled files, as in the bundles of apps, or the file
+    /// itself.
+    static func url(of name: String, extension fileExtension: String, in bundle: Bundle) -> URL? {
+        let compiled: String = fileExtension == "xib" ? "nib" : fileExtension + "c"
+        return BundleResources.url(name, extension: compiled, subdirectory: nil, in: bundle)
+            ?? BundleResources.url(name, extension: fileExtension, subdirectory: nil, in: bundle)
     }
 
     /// Reads a file. Stops the program if it is malformed.
