@@ -85,6 +85,44 @@ import Testing
         expect(calls, equals: ["present", "end", "dismiss", "end"])
     }
 
+    @Test func `an animator that keeps the completion of its transition is released with its controller`() {
+        final class Keeper: NSObject, UIViewControllerAnimatedTransitioning {
+            var complete: ((Bool) -> Void)?
+            func transitionDuration(
+                using transitionContext: (any UIViewControllerContextTransitioning)?
+            ) -> TimeInterval { 0 }
+            func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+                complete = transitionContext.completeTransition
+                if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+                complete?(true)
+            }
+        }
+        final class Keepers: NSObject, UIViewControllerTransitioningDelegate {
+            weak var last: Keeper?
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? {
+                let keeper = Keeper()
+                last = keeper
+                return keeper
+            }
+        }
+        let keepers = Keepers()
+        weak var target: UIViewController?
+        do {
+            let controller = UIViewController()
+            controller.transitioningDelegate = keepers
+            controller.modalPresentationStyle = .custom
+            root.present(controller, animated: true)
+            target = controller
+        }
+        stage.advance(by: 0.1)
+        expect(target != nil)
+        root.dismiss(animated: false)
+        stage.advance(by: 0.1)
+        expect(target == nil && keepers.last == nil)
+    }
+
     private final class Page: UIViewController {
         var calls: [String] = []
         override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }

@@ -6,10 +6,11 @@ import QuartzCore
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     let presentationStyle: UIModalPresentationStyle
-    let animator: any UIViewControllerAnimatedTransitioning
+    /// The animator. Nil after the transition, because an app's animator may retain the context.
+    private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
     private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
     private(set) lazy var coordinator = TransitionCoordinator(
-        containerView: containerView, duration: animator.transitionDuration(using: self), context: self)
+        containerView: containerView, duration: animator?.transitionDuration(using: self) ?? 0, context: self)
 
     private let from: UIViewController?
     private let to: UIViewController?
@@ -91,7 +92,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Runs the animator and the animations alongside it.
     private func animate() {
-        animator.animateTransition(using: self)
+        animator?.animateTransition(using: self)
         runAlongside()
     }
 
@@ -119,7 +120,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func animateScrubbed(movesViews: Bool = true) -> ScrubbedAnimation {
         let animation = ScrubbedAnimation(duration: coordinator.transitionDuration)
         scrubbed = animation
-        if movesViews { animation.collect { animator.animateTransition(using: self) } }
+        if movesViews { animation.collect { animator?.animateTransition(using: self) } }
         runAlongside()
         return animation
     }
@@ -158,9 +159,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         transitionWasCancelled = !didComplete
         isInteractive = false
         onEnd(didComplete)
-        animator.animationEnded(didComplete)
+        animator?.animationEnded(didComplete)
         coordinator.finish(cancelled: !didComplete)
-        scrubbed = nil
+        (scrubbed, animator, interaction) = (nil, nil, nil)
     }
 
     /// Completes the transition, or its cancellation, immediately, so that another transition can begin.

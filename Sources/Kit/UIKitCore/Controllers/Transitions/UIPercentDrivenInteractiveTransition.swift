@@ -42,7 +42,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.context = context
         percentComplete = 0
         animation = nil
-        let interruptible = context.animator.interruptibleAnimator(using: context)
+        let interruptible = context.animator?.interruptibleAnimator(using: context)
         animator = interruptible === MissingAnimator.shared ? nil : interruptible
     }
 
@@ -50,7 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     func startAnimation(of context: TransitionContext) -> Bool {
         attach(to: context)
         guard animator != nil else { return false }
-        context.animator.animateTransition(using: context)
+        context.animator?.animateTransition(using: context)
         animation = context.animateScrubbed(movesViews: false)
         let curve = AnimatorCurve.curve(of: UICubicTimingParameters(animationCurve: .easeOut), within: duration)
         animation?.run(reversed: false, duration: duration, curve: curve) { _ in }
