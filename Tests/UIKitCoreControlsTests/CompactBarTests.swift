@@ -45,6 +45,18 @@ import Testing
         expect(heights, equals: [44, 44 + 49, 49])
     }
 
+    @Test func `the items of a toolbar with another height are in its middle`() throws {
+        resize(to: 844, 390)
+        for height in [44, 80] as [CGFloat] {
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: height))
+            bar.items = [UIBarButtonItem(title: "Done")]
+            page.view.addSubview(bar)
+            stage.advance(by: 0.1)
+            let button: UIView = try #require(bar.items?.first?.displayedView)
+            expect(button.center.y, equals: height / 2)
+        }
+    }
+
     @Test func `items fit in a compact tab bar, with the title beside the image`() throws {
         resize(to: 844, 390)
         let button: TabButton = try #require(tabs.tabBar.buttons.first)

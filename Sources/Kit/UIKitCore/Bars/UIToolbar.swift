@@ -96,12 +96,15 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
         let rest: CGFloat = max(0, bounds.width - 2 * Self.sideInset - widths.reduce(0, +) - gaps)
         let flexible: CGFloat = flexibleCount > 0 ? rest / CGFloat(flexibleCount) : 0
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // A navigation controller extends its bar behind what is below it.
+        let isExtended: Bool = superview is NavigationContentView
+        let middle: CGFloat = (isExtended ? barHeight : bounds.height - safeAreaInsets.bottom) / 2
         var x = Self.sideInset
         for (entry, width) in zip(visible, widths) {
             let actual: CGFloat = entry.item.systemItem == .flexibleSpace ? flexible : width
             let height: CGFloat = entry.view.map(height(of:)) ?? 0
             let frame = CGRect(
-                x: isMirrored ? bounds.width - x - actual : x, y: ((barHeight - height) / 2).rounded(), width: actual,
+                x: isMirrored ? bounds.width - x - actual : x, y: (middle - height / 2).rounded(), width: actual,
                 height: height)
             entry.view?.setBarSize(frame.size)
             entry.view?.center = CGPoint(x: frame.midX, y: frame.midY)
