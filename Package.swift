@@ -385,7 +385,8 @@ let kit: [Target] = [
     module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
     // Transitions that controllers prefer, such as zooms.
     module(
-        "UIKitTransitions", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
+        "UIKitTransitions", "Sources/Kit",
+        ["CoreGraphics", "QuartzCore", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     tests("UIKitTransitions", ["CoreGraphics", "TestStage", "UIKitCore", "UIKitTransitions"]),
     // Enlarged content of small views, for accessibility text sizes.
     module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),

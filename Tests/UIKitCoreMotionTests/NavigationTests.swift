@@ -167,6 +167,27 @@ import UIKitAnimators
         expect(navigation.viewControllers, equals: [first])
     }
 
+    @Test func `a slow drag over less than half of the width does not pop`() {
+        pushSecond()
+        stage.touch(.began, 5, 400)
+        stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 125, y: 400), duration: 0.3)
+        stage.touch(.ended, 125, 400)
+        stage.advance(by: 1)
+        expect(navigation.viewControllers, equals: [first, second])
+    }
+
+    @Test func `the distance of a pushed page decays exponentially from the first frame on`() {
+        navigation.pushViewController(second, animated: true)
+        func rest(after seconds: TimeInterval) -> CGFloat {
+            stage.advance(by: seconds)
+            return (presentedX(second) - 200) / 400
+        }
+        let first: CGFloat = rest(after: 0.05)
+        let next: CGFloat = rest(after: 0.06)
+        expect(first > 0.4 && first < 0.55, "\(first)")
+        expect(abs(next / first - exp(-1)), isLessThan: 0.03)
+    }
+
     @Test func `in a right-to-left layout, a drag from the right edge pops`() {
         navigation.view.semanticContentAttribute = .forceRightToLeft
         for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }

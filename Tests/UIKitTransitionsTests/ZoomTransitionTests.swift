@@ -38,8 +38,8 @@ import UIKitTransitions
 
     /// The frame of the page on the screen, in the current frame of the animation.
     private func frame(of page: UIViewController) -> CGRect? {
-        guard let layer = page.view.layer.presentation(), let superlayer = page.view.superview?.layer else { return nil }
-        return superlayer.convert(layer.frame, to: stage.window.layer)
+        guard let layer = page.view.layer.presentation() else { return nil }
+        return page.view.superview?.layer.convert(layer.frame, to: stage.window.layer)
     }
 
     /// Whether no view of the transition is left, and the page has its size.

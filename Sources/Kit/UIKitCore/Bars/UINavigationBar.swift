@@ -133,9 +133,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         next.slide(by: distance)
         old.isUserInteractionEnabled = false
         let moveOldBackground: () -> Void = exchangeBackgrounds(direction, showing: item)
-        // An interactive transition is linear, so that everything follows the finger.
-        let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
-        UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
+        NavigationMotion.animate {
             // The new item may have a different height.
             self.navigationController?.placeContent()
             moveOldBackground()

@@ -7,9 +7,14 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     private unowned let navigation: UINavigationController
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// The speed above which only the direction of the finger determines whether the pop finishes, in points per
-    /// second.
-    private static let decisiveVelocity: CGFloat = 300
+    /// The time whose movement at the final velocity counts as part of the swipe, in seconds.
+    private static let projection: CGFloat = 0.12
+
+    /// The spring that moves the pages after the finger lifts. Others measured it on iOS.
+    private static let spring = UISpringTimingParameters(
+        mass: 1, stiffness: 484, damping: 37.4, initialVelocity: CGVector(dx: 0, dy: 0))
+    /// The duration of the spring, in seconds.
+    private static let springDuration: CGFloat = 0.4
 
     init(navigation: UINavigationController) {
         self.navigation = navigation
@@ -44,27 +49,26 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
         case .began:
             guard navigation.canSwipeBack else { return }
             let interaction = UIPercentDrivenInteractiveTransition()
-            interaction.completionCurve = .easeOut
             self.interaction = interaction
             navigation.popInteractively(with: interaction)
             interaction.update(progress)
         case .changed: interaction?.update(progress)
         case .ended:
             let velocity: CGFloat = recognizer.velocity(in: view).x * sign
-            let isFast: Bool = abs(velocity) > Self.decisiveVelocity
-            end(finishes: isFast ? velocity > 0 : progress > 0.5, velocity: abs(velocity), width: view.bounds.width)
-        case .cancelled, .failed: end(finishes: false, velocity: 0, width: view.bounds.width)
+            let projected: CGFloat = progress + velocity * Self.projection / max(1, view.bounds.width)
+            end(finishes: projected > 0.5, progress: progress)
+        case .cancelled, .failed: end(finishes: false, progress: progress)
         case .possible: break
         }
     }
 
-    /// Ends the interaction. The rest of the transition is at least as fast as the finger was, up to 4 times normal
-    /// speed.
-    private func end(finishes: Bool, velocity: CGFloat, width: CGFloat) {
+    /// Ends the interaction. The rest of the transition takes the same time from every position.
+    private func end(finishes: Bool, progress: CGFloat) {
         guard let interaction else { return }
         self.interaction = nil
-        let normalVelocity: CGFloat = width / CGFloat(UINavigationController.transitionDuration)
-        interaction.completionSpeed = min(max(1, velocity / max(1, normalVelocity)), 4)
+        let rest: CGFloat = min(max(0.01, finishes ? 1 - progress : progress), 1)
+        interaction.timingCurve = Self.spring
+        interaction.completionSpeed = CGFloat(UINavigationController.transitionDuration) * rest / Self.springDuration
         if finishes { interaction.finish() } else { interaction.cancel() }
     }
 }

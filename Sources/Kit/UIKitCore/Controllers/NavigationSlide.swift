@@ -10,6 +10,9 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     /// The distance that the lower view moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
 
+    /// The opacity of the black that covers the lower view.
+    private static let shade: CGFloat = 0.1
+
     init(operation: UINavigationController.Operation) { self.operation = operation }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -39,7 +42,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         let isMirrored: Bool = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width: CGFloat = container.bounds.width * (isMirrored ? -1 : 1)
         let shade = UIView(frame: container.bounds)
-        shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
+        shade.backgroundColor = UIColor(white: 0, alpha: Self.shade)
         shade.isUserInteractionEnabled = false
         container.insertSubview(shade, belowSubview: isPush ? to : from)
         let shadow = NavigationEdgeShadow(isMirrored: isMirrored)
@@ -58,8 +61,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         place(to, at: isPush ? width : -width * Self.parallax)
         placeShadow(at: isPush ? width : 0)
         shade.alpha = isPush ? 0 : 1
-        let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseOut
-        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: options) {
+        NavigationMotion.animate {
             place(to, at: 0)
             place(from, at: isPush ? -width * Self.parallax : width)
             placeShadow(at: isPush ? 0 : width)

@@ -114,7 +114,7 @@ extension UINavigationController: ScrollEdgeFollowing {
             return
         }
         bar.isHidden = false
-        UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: .curveEaseOut) {
+        NavigationMotion.animate {
             self.placeContent()
             self.content.layoutIfNeeded()
         } completion: { _ in

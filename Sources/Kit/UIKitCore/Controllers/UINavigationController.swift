@@ -474,8 +474,7 @@ open class UINavigationController: UIViewController {
         tabTitleDidChange()
         tabBarController?.barVisibilityDidChange()
         guard animated, UIView.areAnimationsEnabled else { return pageDidChange() }
-        let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
-        UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: options) {
+        NavigationMotion.animate {
             self.pageDidChange()
             // A sheet or popover takes the preferred size of the new page.
             self.storedPresentationController?.containerView?.layoutIfNeeded()

@@ -107,7 +107,8 @@ final class Presentation {
             forPresented: presented, presenting: presenting, source: source ?? presenting)
         let preferred: (any PreferredTransition)? = presented.storedPreferredTransition
         let animator: any UIViewControllerAnimatedTransitioning =
-            custom ?? preferred?.animator(for: presented, shows: true) ?? controller.standardAnimator(isPresenting: true)
+            custom ?? preferred?.animator(for: presented, shows: true)
+            ?? controller.standardAnimator(isPresenting: true)
         let context: TransitionContext = makeContext(from: presenting, to: presented, animator) { [self] didComplete in
             if didComplete { presentationDidComplete(completion) } else { presentationDidCancel(completion) }
         }

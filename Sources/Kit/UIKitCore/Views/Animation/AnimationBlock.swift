@@ -192,6 +192,7 @@ class AnimationBlock: NSObject {
             animation.stiffness = CGFloat(spring.stiffness)
             animation.damping = CGFloat(spring.damping)
             animation.initialVelocity = CGFloat(spring.initialVelocity)
+            animation.allowsOverdamping = true
             return animation
         }
     }
