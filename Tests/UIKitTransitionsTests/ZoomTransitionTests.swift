@@ -209,6 +209,11 @@ import UIKitTransitions
         scrollView.contentSize = CGSize(width: 400, height: 3000)
         detail.view.addSubview(scrollView)
         push()
+        stage.touch(.began, 200, 600)
+        stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.3)
+        expect(scrollView.contentOffset.y > 100, "The content follows the finger before it lifts.")
+        stage.touch(.ended, 200, 400)
+        stage.advance(by: 3)
         scrollView.contentOffset.y = 200
         drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 350))
         stage.advance(by: 2)
@@ -216,6 +221,18 @@ import UIKitTransitions
         expect(scrollView.contentOffset.y, equals: -scrollView.adjustedContentInset.top)
         drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 350))
         stage.advance(by: 2)
+        expect(navigation.topViewController, isIdenticalTo: list)
+    }
+
+    @Test func `the gestures follow changes of the transition of a visible page`() {
+        push()
+        detail.preferredTransition = nil
+        drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 350))
+        stage.advance(by: 1)
+        expect(navigation.topViewController, isIdenticalTo: detail)
+        detail.preferredTransition = .zoom { _ in nil }
+        drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 350))
+        stage.advance(by: 1)
         expect(navigation.topViewController, isIdenticalTo: list)
     }
 
@@ -252,6 +269,21 @@ import UIKitTransitions
         stage.advance(by: 1)
         expect(isAtRest(detail) && navigation.topViewController === detail)
         expect(detail.view.superview?.subviews.count, equals: 1)
+    }
+
+    @Test func `the gestures are released with the view`() {
+        weak var recognizer: UIGestureRecognizer?
+        do {
+            let page = UIViewController()
+            page.preferredTransition = .zoom { _ in nil }
+            navigation.pushViewController(page, animated: true)
+            recognizer = page.view.gestureRecognizers?.first
+        }
+        stage.advance(by: 1)
+        expect(recognizer?.name, equals: "zoomDrag")
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        expect(recognizer == nil)
     }
 
     @Test func `a cross dissolve fades a pushed page`() throws {

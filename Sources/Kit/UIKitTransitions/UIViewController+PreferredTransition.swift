@@ -7,6 +7,10 @@ extension UIViewController {
     /// Difference from Apple: the property cannot be overridden.
     public var preferredTransition: Transition? {
         get { storedPreferredTransition as? Transition }
-        set { storedPreferredTransition = newValue }
+        set {
+            storedPreferredTransition = newValue
+            guard isViewLoaded else { return }
+            if let newValue { newValue.prepare(self) } else { ZoomDismissal.detach(from: self) }
+        }
     }
 }

@@ -57,7 +57,7 @@ extension UIViewController.Transition: PreferredTransition {
     }
 
     package func prepare(_ controller: UIViewController) {
-        guard case .zoom(let options, _) = kind else { return }
+        guard case .zoom(let options, _) = kind else { return ZoomDismissal.detach(from: controller) }
         ZoomDismissal.attach(to: controller, options: options)
     }
 

@@ -11,7 +11,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
 
     private let options: UIViewController.Transition.ZoomOptions
     private weak var controller: UIViewController?
-    private let drag = DragRecognizer()
+    /// A weak reference, because the recognizer retains this object.
+    private weak var drag: DragRecognizer?
     private let swipe = UIScreenEdgePanGestureRecognizer()
     private let pinch = ZoomPinchGestureRecognizer()
 
@@ -29,6 +30,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
     private init(_ controller: UIViewController, options: UIViewController.Transition.ZoomOptions) {
         (self.controller, self.options) = (controller, options)
         super.init()
+        let drag = DragRecognizer()
+        self.drag = drag
         drag.maximumNumberOfTouches = 1
         drag.name = "zoomDrag"
         swipe.name = "zoomSwipe"
@@ -55,11 +58,13 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
         return recognizers.lazy.compactMap { ($0 as? DragRecognizer)?.dismissal }.first
     }
 
+    /// Removes the gestures from the view of a controller, if it has them.
+    static func detach(from controller: UIViewController) { attached(to: controller)?.detach() }
+
     private func detach() {
-        for recognizer in [drag, swipe, pinch] as [UIGestureRecognizer] {
-            recognizer.view?.removeGestureRecognizer(recognizer)
+        for recognizer in [drag, swipe, pinch] as [UIGestureRecognizer?] {
+            if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
         }
-        drag.dismissal = nil
     }
 
     // MARK: Beginning
@@ -113,13 +118,14 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
             && !(controller.presentationController is UISheetPresentationController)
     }
 
-    /// Scroll views and the gestures of the page wait until the drag fails.
+    /// Scroll views in the page wait until the drag and the swipe fail. A pinch can begin as long as fingers are down, so
+    /// nothing waits for it.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let view = controller?.viewIfLoaded else {
-            return false
-        }
+        guard gestureRecognizer !== pinch, let scrollView = otherGestureRecognizer.view as? UIScrollView,
+            let view = controller?.viewIfLoaded
+        else { return false }
         return otherGestureRecognizer === scrollView.panGestureRecognizer && scrollView.isDescendant(of: view)
     }
 
