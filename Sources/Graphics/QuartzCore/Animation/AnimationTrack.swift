@@ -96,8 +96,9 @@ struct AnimationTrack {
             result = .between(ends.0, ends.1, part)
             end = ends.1
         case .keyframes(let keyframes):
-            result = keyframes.value(at: fraction)
-            end = keyframes.last
+            // The points of a path also animate sizes.
+            result = keyframes.value(at: fraction).matching(base)
+            end = keyframes.last.matching(base)
         }
         if isCumulative { for _ in 0..<min(iteration, 10_000) { result = result.adding(end) } }
         return isAdditive ? base.adding(result) : result

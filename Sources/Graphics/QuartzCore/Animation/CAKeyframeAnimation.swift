@@ -6,11 +6,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values. They are ignored if there is a `path`.
     open var values: [Any]?
 
-    /// The path along which a point moves. Each element of the path is a keyframe.
+    /// The path along which a point moves. Each element of the path is a keyframe. The points also animate properties
+    /// whose values are sizes, for example `"transform.translation"`.
     open var path: CGPath?
 
     /// The time of each value, from 0 to 1 in increasing order, or nil to space the values evenly. A discrete animation
-    /// has one more time, at which the last value ends. Paced animations ignore the times.
+    /// has one more time, at which the last value ends. Paced animations ignore the times. If there are times only for
+    /// the elements of the path that have points, the animation leaves out the lines that close it.
     open var keyTimes: [NSNumber]?
 
     /// The timing functions between consecutive values, or nil for linear timing.
@@ -79,4 +81,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     /// A smooth curve through the values, at approximately constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    /// Whether the speed determines the times of the values.
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

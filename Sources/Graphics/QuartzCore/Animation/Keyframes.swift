@@ -19,7 +19,7 @@ struct Keyframes {
         self.curves = curves
         self.mode = mode
         let needed: Int = mode == .discrete ? values.count + 1 : values.count
-        if mode == .paced || mode == .cubicPaced {
+        if mode.isPaced {
             self.times = Keyframes.evenlyPaced(values)
         } else if let times, times.count == needed {
             self.times = times
@@ -30,9 +30,12 @@ struct Keyframes {
     }
 
     /// Creates keyframes along a path. Returns nil if the path has no segments.
+    ///
+    /// A line that closes a subpath is a segment unless `times` contains only times for the other elements.
     init?(path: CGPath, times: [Double]?, curves: [UnitCurve], mode: CAAnimationCalculationMode) {
         var points: [CGPoint] = []
         var segments: [CurveSegment] = []
+        var closingLines: [Int] = []
         var current = CGPoint.zero
         var subpath = CGPoint.zero
         for step in path.steps {
@@ -44,6 +47,7 @@ struct Keyframes {
                 continue
             case .closeSubpath:
                 let back = PathStep(type: .addLineToPoint, points: [subpath])
+                closingLines.append(segments.count)
                 segments.append(CurveSegment(start: current, step: back))
                 current = subpath
             default:
@@ -52,10 +56,17 @@ struct Keyframes {
             }
             points.append(current)
         }
+        let needed: Int = mode == .discrete ? points.count + 1 : points.count
+        if !mode.isPaced, let times, times.count == needed - closingLines.count {
+            for index in closingLines.reversed() {
+                segments.remove(at: index)
+                points.remove(at: index + 1)
+            }
+        }
         guard !segments.isEmpty else { return nil }
         self.init(values: points.map { AnimatableValue.point($0) }, times: times, curves: curves, mode: mode)
         self.segments = segments
-        if mode == .paced || mode == .cubicPaced { measure = PathMeasure(path) }
+        if mode.isPaced { measure = PathMeasure(path) }
     }
 
     private static func evenlyPaced(_ values: [AnimatableValue]) -> [Double] {
@@ -71,10 +82,7 @@ struct Keyframes {
 
     /// Returns the value at `time`. Times outside 0…1 have the first or the last value.
     func value(at time: Double) -> AnimatableValue {
-        if mode == .discrete {
-            let index: Int = (times.dropLast().lastIndex { $0 <= time } ?? 0)
-            return values[min(index, values.count - 1)]
-        }
+        if mode == .discrete { return values[min(discreteIndex(at: time), values.count - 1)] }
         if let measure, let point = measure.point(at: min(max(0, time), 1)) { return .point(point) }
         guard values.count > 1, time > times[0] else { return values[0] }
         guard time < times[times.count - 1] else { return values[values.count - 1] }
@@ -84,6 +92,13 @@ struct Keyframes {
             return .between(values[index], values[index + 1], part)
         }
         return smooth(index, part)
+    }
+
+    /// Returns the index of the value that applies at `time` in discrete mode. At the end, this is the value that lasts
+    /// until then, because a value that begins there lasts no time.
+    private func discreteIndex(at time: Double) -> Int {
+        let beginnings: Range<Int> = 0..<times.count - 1
+        return beginnings.last { times[$0] <= time && times[$0] < times[$0 + 1] } ?? 0
     }
 
     /// Returns the index of the keyframe before `time`, and the progress to the next keyframe, with the timing function
@@ -100,7 +115,7 @@ struct Keyframes {
         guard let last = segments.last else { return nil }
         let tangent: CGVector
         if mode == .discrete {
-            let index: Int = times.dropLast().lastIndex { $0 <= time } ?? 0
+            let index: Int = discreteIndex(at: time)
             tangent = index < segments.count ? segments[index].tangent(at: 0) : last.tangent(at: 1)
         } else if let measure {
             guard let found = measure.tangent(at: min(max(0, time), 1)) else { return nil }
