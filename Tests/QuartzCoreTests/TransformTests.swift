@@ -117,6 +117,37 @@ struct TransformTests {
         }
     }
 
+    @Test func `a rotation about one axis by more than a quarter turn has no angles about the others`() throws {
+        for axis in 0..<3 {
+            for angle in [-3, -0.75 * Double.pi, 0.75 * Double.pi, 3, Double.pi] {
+                let direction: [CGFloat] = [axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0]
+                let turned: CATransform3D = CATransform3DMakeRotation(
+                    CGFloat(angle), direction[0], direction[1], direction[2])
+                let angles: SIMD3<Double> = try #require(TransformParts(turned)).angles
+                for other in 0..<3 {
+                    expect(abs(angles[other] - (other == axis ? angle : 0)), isLessThan: 1e-9, "\(axis) \(angle)")
+                }
+            }
+        }
+    }
+
+    @Test func `setting an angle to its value keeps the transform`() throws {
+        var numbers = SplitMix64(seed: 3)
+        for _ in 0..<200 {
+            let transform: CATransform3D = random(&numbers)
+            for axis in 0..<3 {
+                var parts = try #require(TransformParts(transform))
+                let angle: Double = parts.angles[axis]
+                parts.angles[axis] = angle
+                expect(close(parts.transform, transform))
+            }
+        }
+        let layer = CALayer()
+        withoutActions { layer.setValue(CGFloat.pi, forKeyPath: "transform.rotation.y") }
+        withoutActions { layer.setValue(CGFloat.pi, forKeyPath: "transform.rotation.y") }
+        expect(abs(layer.transform.m11 + 1) < 1e-9 && abs(layer.transform.m22 - 1) < 1e-9)
+    }
+
     @Test func `rotations are interpolated by their angle`() {
         let start: CATransform3D = CATransform3DMakeRotation(0.2, 0, 0, 1)
         let end: CATransform3D = CATransform3DTranslate(CATransform3DMakeRotation(1.2, 0, 0, 1), 0, 0, 0)

@@ -189,13 +189,19 @@ package struct TransformParts {
     }
 
     /// The rotation as angles about the axes x, y and z, in radians, applied in this order.
+    ///
+    /// Two sets of angles describe each rotation. These are the angles that turn less about x and z, so that a rotation
+    /// about y has no other angles.
     package var angles: SIMD3<Double> {
         get {
             let q = rotation
             let sine: Double = min(max(-1, 2 * (q.y * q.w - q.x * q.z)), 1)
             let x: Double = atan2(2 * (q.y * q.z + q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y))
             let z: Double = atan2(2 * (q.x * q.y + q.z * q.w), 1 - 2 * (q.y * q.y + q.z * q.z))
-            return SIMD3<Double>(x, asin(sine), z)
+            let y: Double = asin(sine)
+            // The tolerance prefers the smaller angle about y if the sets are equally good.
+            guard abs(x) + abs(z) > .pi + 1e-9 else { return SIMD3<Double>(x, y, z) }
+            return SIMD3<Double>(x - copysign(.pi, x), copysign(.pi, y) - y, z - copysign(.pi, z))
         }
         set {
             let half: SIMD3<Double> = newValue / 2
