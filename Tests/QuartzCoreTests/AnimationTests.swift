@@ -454,6 +454,39 @@ import Testing
         expect(recorder.events, equals: ["start", "stop false"])
     }
 
+    @Test func `animations that are not removed on completion continue when their layer returns to its tree`() throws {
+        let (root, layer) = makeLayer()
+        let recorder = EventRecorder()
+        let spin: CABasicAnimation = basic("transform.rotation.z", 0, 1, 10)
+        spin.repeatCount = .infinity
+        let fade: CABasicAnimation = basic("opacity", 1, 0, 4)
+        fade.delegate = recorder
+        let move: CABasicAnimation = basic("position.x", 0, 9, 100)
+        for animation in [spin, fade] { animation.isRemovedOnCompletion = false }
+        let container = CALayer()
+        root.addSublayer(container)
+        container.addSublayer(layer)
+        for (key, animation) in [("spin", spin), ("fade", fade), ("move", move)] { layer.add(animation, forKey: key) }
+        CATransaction.flush()
+        let start: CFTimeInterval = try #require(layer.animation(forKey: "spin")).beginTime
+        expect(LayerTree.advanceAnimations(to: start))
+        container.removeFromSuperlayer()
+        // The animations need no frames. The one that ends needs its delegate to be called.
+        expect(!LayerTree.advanceAnimations(to: start + 1))
+        expect(layer.animationKeys(), equals: ["spin", "fade"])
+        try expect(abs(#require(LayerTree.nextAnimationTime) - (start + 4)), isLessThan: 1e-6)
+        expect(!LayerTree.advanceAnimations(to: start + 4))
+        expect(recorder.events, equals: ["start", "stop true"])
+        expectNil(LayerTree.nextAnimationTime)
+        root.addSublayer(container)
+        // The return needs a frame.
+        expect(LayerTree.nextAnimationTime != nil)
+        expect(LayerTree.advanceAnimations(to: start + 25))
+        expect(layer.animationKeys(), equals: ["spin", "fade"])
+        expect(abs((layer.visible.rare.transform?.m12 ?? 0) - sin(0.5)), isLessThan: 1e-9)
+        expect(recorder.events, equals: ["start", "stop true"])
+    }
+
     @Test func `releasing a layer on another thread ends its animations on the thread that added them`() {
         let recorder = EventRecorder()
         let owner = LayerOwner()

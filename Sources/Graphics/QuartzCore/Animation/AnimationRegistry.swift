@@ -10,7 +10,10 @@ final class AnimationRegistry {
     }
 
     private var entries: [Entry] = []
-    private(set) var nextBeginning: CFTimeInterval?
+    /// The host time at which the animations must advance although none of them moves.
+    private(set) var nextTime: CFTimeInterval?
+    /// Whether layers that left their trees had animations at the last advance.
+    private var hasLeftLayers = false
 
     /// Returns whether an animation that has not ended satisfies `condition`.
     func contains(skippingPaused: Bool = false, _ condition: (RunningAnimation) -> Bool) -> Bool {
@@ -42,6 +45,11 @@ final class AnimationRegistry {
 
     func recordRemoved(_ running: RunningAnimation) {
         removed.append(running)
+    }
+
+    /// Called when a layer is added to a tree. Animations that continue need a frame, even if nothing else moves.
+    func layerWasAttached() {
+        if hasLeftLayers { nextTime = CACurrentMediaTime() }
     }
 
     /// Sets the begin times of the added animations, and notifies the delegates of removed ones.
@@ -101,7 +109,8 @@ final class AnimationRegistry {
         removeDeallocatedLayers()
         let layers: [CALayer] = entries.compactMap { $0.layer }
         for layer in layers where layer.advanceAnimations(to: time, into: &events) { isMoving = true }
-        nextBeginning = events.nextBeginning
+        nextTime = events.nextTime
+        hasLeftLayers = events.hasLeftLayers
         for running in events.started { running.animation.delegate?.animationDidStart(running.animation) }
         for (running, finished) in events.stopped { running.stop(finished: finished) }
         notifyRemoved()
@@ -126,10 +135,12 @@ package enum LayerTree {
         LayerThread.current.animations.removeAll()
     }
 
-    /// The host time, in seconds, at which the next animation that waits for its `beginTime` begins, or nil if none
-    /// waits. The last call to `advanceAnimations(to:)` computed it. If no animation is in progress, animations need no
-    /// frame until then.
-    package static var nextAnimationTime: CFTimeInterval? { LayerThread.current.animations.nextBeginning }
+    /// The host time, in seconds, at which the next animation that waits for its `beginTime` begins, or at which an
+    /// animation of a layer that left its tree ends; nil if there is none. The last call to `advanceAnimations(to:)`
+    /// computed it. If no animation is in progress, animations need no frame until then.
+    ///
+    /// If a layer has been added to a tree since that call, the time may be that of the addition.
+    package static var nextAnimationTime: CFTimeInterval? { LayerThread.current.animations.nextTime }
 
     /// Whether a layer has an animation that has not ended.
     package static var hasRunningAnimations: Bool { LayerThread.current.animations.contains { _ in true } }

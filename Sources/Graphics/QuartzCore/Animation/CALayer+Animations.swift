@@ -75,16 +75,18 @@ extension CALayer {
     /// - Returns: Whether an animation is still in progress.
     final func advanceAnimations(to time: CFTimeInterval, into events: inout AnimationEvents) -> Bool {
         guard let animations = extrasBox?.animations else { return false }
-        let isObserved: Bool = isInObservedTree
-        if animations.wasInObservedTree && !isObserved {
-            // The layer left its tree, so the rest of its animations is not visible.
-            events.stopped += animations.list.map { ($0, false) }
-            animations.list.removeAll()
+        if isInObservedTree {
+            animations.place = .observed
+        } else if animations.place == .observed {
+            animations.place = .left
+            // The rest of the animations is not visible. Only those that would stay after their end stay here, too.
+            events.stopped += animations.list.filter { $0.animation.isRemovedOnCompletion }.map { ($0, false) }
+            animations.list.removeAll { $0.animation.isRemovedOnCompletion }
             animations.invalidate()
             discardAnimationsIfEmpty()
-            return false
         }
-        animations.wasInObservedTree = isObserved
+        let needsFrames: Bool = animations.place != .left
+        if !needsFrames && !animations.list.isEmpty { events.hasLeftLayers = true }
         let local: CFTimeInterval = localTime(time)
         for running in animations.list where running.waitsForStart { running.start(at: local) }
         let isPaused: Bool = self.isPaused
@@ -107,10 +109,16 @@ extension CALayer {
             case .before:
                 let beginning: CFTimeInterval = hostTime(timing.activeBeginTime)
                 // If the layer's time runs backward, the beginning can be in the past.
-                if !isPaused && beginning > time { events.recordBeginning(beginning) }
+                if !isPaused && beginning > time { events.recordNext(beginning) }
             case .active:
                 markAnimated(running)
-                if !isPaused && timing.speed != 0 { isMoving = true }
+                guard !isPaused && timing.speed != 0 else { break }
+                let end: CFTimeInterval = hostTime(running.endTime)
+                if needsFrames {
+                    isMoving = true
+                } else if end.isFinite && end > time {
+                    events.recordNext(end)
+                }
             case .after:
                 markAnimated(running)
                 events.stopped.append((running, true))
@@ -197,10 +205,12 @@ extension CABasicAnimation {
 struct AnimationEvents {
     var started: [RunningAnimation] = []
     var stopped: [(RunningAnimation, Bool)] = []
-    /// The host time at which the next waiting animation begins.
-    var nextBeginning: CFTimeInterval?
+    /// The host time at which the next waiting animation begins, or at which one that needs no frames ends.
+    var nextTime: CFTimeInterval?
+    /// Whether layers that left their trees have animations.
+    var hasLeftLayers = false
 
-    mutating func recordBeginning(_ time: CFTimeInterval) {
-        nextBeginning = min(nextBeginning ?? time, time)
+    mutating func recordNext(_ time: CFTimeInterval) {
+        nextTime = min(nextTime ?? time, time)
     }
 }

@@ -9,8 +9,16 @@ final class LayerAnimations {
     private(set) var time: CFTimeInterval = 0
     /// The cached visible values, or nil if they must be recomputed.
     private var presented: LayerProperties?
-    /// Whether the layer was in an observed tree at the last advance.
-    var wasInObservedTree = false
+    /// The place of the layer at the last advance.
+    var place = Place.detached
+
+    enum Place {
+        /// The layer has not been in an observed tree.
+        case detached
+        case observed
+        /// The layer left an observed tree. Its animations continue but need no frames.
+        case left
+    }
 
     /// Returns `model` with the animations applied at the current time.
     func values(_ model: LayerProperties) -> LayerProperties {

@@ -69,9 +69,11 @@ extension CALayer {
 
     private func attach(to parent: CALayer) {
         self.parent = parent
-        insertionEpoch = LayerThread.current.transactions.epoch
+        let thread = LayerThread.current
+        insertionEpoch = thread.transactions.epoch
         markNeedsCommit()
         propagateMarks()
+        thread.animations.layerWasAttached()
     }
 
     final func detach() {
