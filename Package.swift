@@ -212,7 +212,9 @@ let graphics: [Target] = [
         "TextLayout", "Sources/Graphics", ["CPango", "CPangoMeasures", "CoreGraphics", "WordHyphenation"]),
     optimizedModule(
         "QuartzCore", "Sources/Graphics",
-        ["ClassNames", "CoreGraphics", "HostClock", "KeyObservations", "ProgramDiagnostics"]),
+        [
+            "ClassNames", "CoreGraphics", "FoundationAdditions", "HostClock", "KeyObservations", "ProgramDiagnostics",
+        ]),
     // Older names of types of files and data.
     module("MobileCoreServices", "Sources/Graphics", ["CoreGraphics", "UniformTypeIdentifiers"]),
     module("CoreServices", "Sources/Graphics", ["MobileCoreServices"]),
@@ -227,7 +229,10 @@ let graphics: [Target] = [
     tests("TextLayout", ["CoreGraphics", "TestSupport", "TextLayout", "WordHyphenation"]),
     tests(
         "QuartzCore",
-        ["CAllocationCount", "CoreGraphics", "HostClock", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
+        [
+            "CAllocationCount", "CoreGraphics", "FoundationAdditions", "HostClock", "QuartzCore", "TestSupport",
+            "_Testing_CoreGraphics",
+        ]),
 ]
 
 let testing: [Target] = [

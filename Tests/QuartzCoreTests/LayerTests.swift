@@ -155,15 +155,15 @@ import Testing
             required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         let type: CALayer.Type = Special.self
-        let created: CALayer = type.make()
+        let created: CALayer = type.makeLayer()
         expect((created as? Special)?.note, equals: "created by init")
         let root = CALayer()
         root.addSublayer(created)
         let copy: CALayer? = created.presentation()
         expect((copy as? Special)?.note, equals: "copied")
         expect(copy?.cornerRadius, equals: 4)
-        expectNil(CALayer.make().sublayers)
-        expect(CAShapeLayer.make() is CAShapeLayer)
+        expectNil(CALayer.makeLayer().sublayers)
+        expect(CAShapeLayer.makeLayer() is CAShapeLayer)
     }
 
     @Test func `values by key path are numbers and values of Foundation`() {
@@ -202,6 +202,17 @@ import Testing
         layer.setValue(value, forKey: "transform")
         expect(layer.transform.m43, equals: 3)
         expect(value.caTransform3DValue.m42, equals: 2)
+    }
+
+    @Test func `a key with dots is not a key path`() {
+        let layer = CALayer()
+        expectNil(layer.value(forKey: "transform.scale.x"))
+        layer.setValue(3, forKey: "transform.scale.x")
+        expect(layer.value(forKey: "transform.scale.x") as? Int, equals: 3)
+        expect(layer.value(forKeyPath: "transform.scale.x") as? CGFloat, equals: 1)
+        layer.setValue(2, forKeyPath: "transform.scale.x")
+        expect(layer.transform.m11, equals: 2)
+        expect(layer.value(forKey: "transform.scale.x") as? Int, equals: 3)
     }
 
     @Test func `declared properties have keys`() {

@@ -7,6 +7,14 @@ extension NSObjectProtocol {
         return MemberRegistry.shared.first(of: self) { $0.setter != nil || $0.undefinedSetter != nil ? true : nil }
             ?? false
     }
+
+    /// Whether the sources declare a property for `key` that `defaultValue(forKey:)` returns.
+    package func declaresKey(_ key: String) -> Bool { MemberTable.property(key, of: self) != nil }
+
+    /// Whether the sources declare a property for `key` that `defaultSetValue(_:forKey:)` sets.
+    package func declaresSettableKey(_ key: String) -> Bool {
+        MemberTable.property(key, of: self)?.isWritable == true
+    }
 }
 
 /// The observations of all properties that the subclasses of a class declare. They end with the object.

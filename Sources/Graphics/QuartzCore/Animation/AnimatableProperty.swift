@@ -23,7 +23,7 @@ package struct AnimatableProperty: Sendable {
     static func animated(_ keyPath: String, of layer: CALayer) -> AnimatableProperty? {
         if let property = named(keyPath, of: layer) { return property }
         guard layer.isOfProgramClass else { return nil }
-        let initial = AnimatableValue(type(of: layer).defaultValue(forKey: keyPath)) ?? .number(0)
+        let initial = AnimatableValue(layer.modelValue(forKeyPath: keyPath)) ?? .number(0)
         return AnimatableProperty { properties in
             properties.rareBox?.value.custom[keyPath] ?? initial
         } set: { properties, value in

@@ -131,7 +131,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
-    /// Calls the allocating initializer of the receiving class dynamically. See `CALayer.make()`.
+    /// Calls the allocating initializer of the receiving class dynamically. See `CALayer.makeLayer()`.
     @_silgen_name("$s10QuartzCore11CAAnimationC13dynamicallyOfAcA13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> CAAnimation
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 
 extension CALayer {
     /// Adds a copy of `animation` under `key` and replaces the animation with that key.
@@ -19,6 +20,11 @@ extension CALayer {
         let running = RunningAnimation(key: key, animation: copy, completions: completions)
         running.track = copy.makeTrack(self, inheriting: copy.timing.duration)
         running.redrawsContents = isOfProgramClass && copy.changedKeyPaths.contains(where: type(of: self).needsDisplay)
+        if isOfProgramClass {
+            running.declaredKeys = copy.changedKeyPaths.filter {
+                AnimatableProperty.named($0, of: self) == nil && declaresSettableKey($0)
+            }
+        }
         running.endTime = copy.driverWindow == nil ? (running.track?.timing ?? copy.timing).endTime : .infinity
         let animations: LayerAnimations = extras.animations ?? LayerAnimations()
         extras.animations = animations

@@ -20,6 +20,9 @@ final class LayerAnimations {
         case left
     }
 
+    /// The keys of the animated properties that the layer's class declares with `@objc`.
+    var declaredKeys: Set<String> { Set(list.flatMap(\.declaredKeys)) }
+
     /// Returns `model` with the animations applied at the current time.
     func values(_ model: LayerProperties) -> LayerProperties {
         if let presented { return presented }

@@ -12,6 +12,8 @@ final class RunningAnimation {
     var track: AnimationTrack?
     /// Whether the animation changes a property on which the layer's drawn contents depend.
     var redrawsContents = false
+    /// The keys of the animated properties that the layer's class declares with `@objc`.
+    var declaredKeys: [String] = []
     /// The end of the animation, in the layer's time.
     var endTime: CFTimeInterval = 0
     /// Whether the begin time will be set at the end of the transaction.

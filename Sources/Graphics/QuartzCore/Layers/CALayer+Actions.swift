@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 extension CALayer {
     final func run(_ pending: PendingAction) {
@@ -30,12 +31,24 @@ extension CALayer {
         "endPoint",
     ]
 
-    // MARK: Values by key path
+    // MARK: Values by key and key path
+
+    /// Returns the value of a property, or the value that the program stored. A key that contains a dot names no part
+    /// of a property.
+    final func modelValue(forKey key: String) -> Any? {
+        key.contains(".") ? customValue(forKey: key) : modelValue(forKeyPath: key)
+    }
+
+    /// Sets a property, or stores a value of the program.
+    final func setModelValue(_ value: Any?, forKey key: String) {
+        if key.contains(".") { setCustomValue(value, forKey: key) } else { setModelValue(value, forKeyPath: key) }
+    }
 
     /// Returns the value of a property, the value that `setValue(_:forKeyPath:)` stored, or the default.
     final func modelValue(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatableProperty.named(keyPath, of: self) { return property.get(properties).any }
         if let property = LayerKey.table[keyPath] { return property.get(self) }
+        if declaresKey(keyPath) { return self.defaultValue(forKey: keyPath) }
         return customValue(forKey: keyPath)
     }
 
@@ -43,6 +56,7 @@ extension CALayer {
     final func setModelValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let property = AnimatableProperty.named(keyPath, of: self) else {
             if let property = LayerKey.table[keyPath] { return property.set(self, value) }
+            if declaresSettableKey(keyPath) { return self.defaultSetValue(value, forKey: keyPath) }
             return setCustomValue(value, forKey: keyPath)
         }
         let pattern = property.get(properties)

@@ -57,10 +57,8 @@ extension CALayer {
         guard flags.contains(.isAnimated), let animations = extrasBox?.animations,
             animations.list.contains(where: { $0.redrawsContents })
         else { return self }
-        guard let copy = makePresentation() else { return self }
         // The values of the frame, not those of the current time.
-        copy.properties = visible
-        return copy
+        return makePresentation(at: animations.time) ?? self
     }
 
     /// Whether opaque contents are cleared before they are drawn again. The default is true. Other contents are always

@@ -32,20 +32,27 @@ extension CALayer {
     /// Creates a layer of the receiving class with the class's `init()`.
     ///
     /// A view creates the layer of its `layerClass` this way.
-    package class func make() -> CALayer { makeDynamically(dynamicallyOf: DynamicMarker()) }
+    package class func makeLayer() -> CALayer { makeDynamically(dynamicallyOf: DynamicMarker()) }
 
-    final func makePresentation(withOverlays: Bool = true) -> Self? {
+    /// Returns a copy with the values at `time`, in the layer's time, or at the current time if `time` is nil.
+    final func makePresentation(withOverlays: Bool = true, at time: CFTimeInterval? = nil) -> Self? {
         guard !flags.contains(.isPresentation) else { return self }
         guard parent != nil || extrasBox?.treeObserver != nil else { return nil }
         let copy: CALayer = withoutActions {
             type(of: self).makeDynamically(dynamicallyOf: DynamicMarker(), copying: self)
         }
-        if let animations = extrasBox?.animations {
-            copy.properties = animations.values(
-                properties, at: localTime(CACurrentMediaTime()), withOverlays: withOverlays)
-        }
         copy.flags.insert(.isPresentation)
         copy.extras.presented = self
+        guard let animations = extrasBox?.animations else { return unsafeDowncast(copy, to: Self.self) }
+        // The values of declared properties are outside of `properties`: they are read and set by key.
+        let declaredKeys: Set<String> = animations.declaredKeys
+        var model: LayerProperties = properties
+        for key in declaredKeys { model.rare.custom[key] = AnimatableValue(value(forKey: key)) }
+        copy.properties = animations.values(
+            model, at: time ?? localTime(CACurrentMediaTime()), withOverlays: withOverlays)
+        for key in declaredKeys {
+            if let animated = copy.properties.rareBox?.value.custom[key] { copy.setValue(animated.any, forKey: key) }
+        }
         return unsafeDowncast(copy, to: Self.self)
     }
 

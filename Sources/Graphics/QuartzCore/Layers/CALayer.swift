@@ -591,19 +591,20 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns the value of a key that the subclass defines, while the program has stored none. The default is nil.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// Returns the value of a property by its key path, or the value that the program stored under that key, or else the
-    /// default value of the class.
+    /// Returns the value of a property by its key path, or the value that the program stored under that key, or else
+    /// the default value of the class. Properties that a subclass declares with `@objc` have keys, too.
     open func value(forKeyPath keyPath: String) -> Any? { modelValue(forKeyPath: keyPath) }
 
     /// Sets a property by its key path, for example `"transform.rotation.z"`. For any other key, stores the value for the
     /// program's own use.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setModelValue(value, forKeyPath: keyPath) }
 
-    /// Returns the result of `value(forKeyPath:)`.
-    open func value(forKey key: String) -> Any? { modelValue(forKeyPath: key) }
+    /// Returns the value of a property, or the value that the program stored under `key`, or else the default value of
+    /// the class. A key such as `"transform.scale.x"` is not a key path, so it names no property.
+    open func value(forKey key: String) -> Any? { modelValue(forKey: key) }
 
-    /// Calls `setValue(_:forKeyPath:)`.
-    open func setValue(_ value: Any?, forKey key: String) { setModelValue(value, forKeyPath: key) }
+    /// Sets a property. For any other key, also one that contains dots, stores the value for the program's own use.
+    open func setValue(_ value: Any?, forKey key: String) { setModelValue(value, forKey: key) }
 
     // MARK: Animations
 
@@ -619,15 +620,15 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Removes the animation with that key.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
-    /// Returns the keys of the animations, oldest first, if any.
+    /// Returns the keys of the animations, oldest first, if any. A presentation has the animations of its layer.
     open func animationKeys() -> [String]? {
-        let keys: [String] = extrasBox?.animations?.list.compactMap { $0.key } ?? []
+        let keys: [String] = modelLayer().extrasBox?.animations?.list.compactMap { $0.key } ?? []
         return keys.isEmpty ? nil : keys
     }
 
-    /// Returns the layer's copy of the animation with that key.
+    /// Returns the layer's copy of the animation with that key. A presentation has the animations of its layer.
     open func animation(forKey key: String) -> CAAnimation? {
-        extrasBox?.animations?.list.first { $0.key == key }?.animation
+        modelLayer().extrasBox?.animations?.list.first { $0.key == key }?.animation
     }
 
     /// A name for the program's own use.

@@ -9,7 +9,7 @@ extension UIView {
         guard let layerType = type as? CALayer.Type else {
             stopProgram("\(self).layerClass is \(type), which is not a subclass of CALayer.")
         }
-        return layerType.make()
+        return layerType.makeLayer()
     }
 
     /// Connects the view with its layer, and sets its frame.
