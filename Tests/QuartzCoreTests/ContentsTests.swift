@@ -16,6 +16,26 @@ struct ContentsTests {
         return layer
     }
 
+    @Test func `a layer that flips flipped contents draws with y pointing up`() {
+        final class Chart: CALayer {
+            override func draw(in ctx: CGContext) {
+                if contentsAreFlipped() {
+                    ctx.translateBy(x: 0, y: bounds.height)
+                    ctx.scaleBy(x: 1, y: -1)
+                }
+                ctx.setFillColor(.testRed)
+                ctx.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
+            }
+        }
+        let screen = Screen(width: 10, height: 10)
+        let chart = Chart()
+        chart.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        chart.setNeedsDisplay()
+        screen.root.addSublayer(chart)
+        screen.refresh()
+        expect(screen.pixel(5, 1) == 0 && screen.pixel(5, 9) == 0xFFFF_0000)
+    }
+
     @Test func `contents are drawn once and kept`() {
         let screen = Screen(width: 100, height: 100, scale: 2)
         let delegate = PaintingDelegate(.testRed)

@@ -502,6 +502,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+    /// Returns whether the y axis of the contents points down. On iOS, it does in all layers.
+    open func contentsAreFlipped() -> Bool { true }
+
     /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates with y pointing down. Uses the model
     /// values, without animations. Marked layers are laid out and drawn first, even if they were never visible.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
