@@ -380,6 +380,43 @@ struct RenderingTests {
         expect(screen.pixel(26, 20) == 0xFF00_00FF && screen.pixel(16, 20) == 0xFFFF_0000)
     }
 
+    @Test func `a presentation is drawn with its sublayers and the visible values`() throws {
+        let screen = Screen(width: 40, height: 40)
+        let group = CALayer()
+        group.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        group.backgroundColor = .testRed
+        let child = CALayer()
+        child.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+        child.backgroundColor = .testBlue
+        group.addSublayer(child)
+        screen.root.addSublayer(group)
+        screen.refresh()
+        func animate(_ layer: CALayer, _ keyPath: String, _ value: Any) {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.fromValue = value
+            animation.toValue = value
+            animation.duration = 100
+            layer.add(animation, forKey: keyPath)
+        }
+        animate(child, "backgroundColor", CGColor.testGreen)
+        // The layer is drawn in its own coordinates.
+        animate(group, "position", CGPoint(x: 30, y: 30))
+        screen.refresh()
+        func picture(_ layer: CALayer?) throws -> CGImage {
+            let context = try #require(CGContext(topLeftSize: CGSize(width: 20, height: 20), scale: 1, opaque: false))
+            layer?.render(in: context)
+            return try #require(context.makeImage())
+        }
+        let visible: CGImage = try picture(group.presentation())
+        expect(visible.pixel(x: 1, y: 1), equals: Pixel(red: 255, green: 0, blue: 0))
+        expect(visible.pixel(x: 10, y: 10), equals: Pixel(red: 0, green: 255, blue: 0))
+        expect(try picture(group).pixel(x: 10, y: 10), equals: Pixel(red: 0, green: 0, blue: 255))
+        // The screen is not affected.
+        expect(screen.refresh().isEmpty)
+        expect(screen.pixels, equals: screen.redrawn())
+        expect(screen.pixel(30, 30) == 0xFF00_FF00 && screen.pixel(15, 15) == 0)
+    }
+
     @Test func `contents drawn outside a commit are shown by the next commit`() throws {
         let screen = Screen(width: 20, height: 20)
         let layer = CALayer()

@@ -1,4 +1,5 @@
 import Expectations
+import CoreGraphics
 import Foundation
 import TestStage
 import Testing
@@ -31,5 +32,30 @@ import Testing
         expect(row[20] == 0xFFFF_0000 && row[60] == 0xFF00_00FF && row[90] == stage.pixels(row: 50)[90])
         expect(stage.pixels(row: 105)[10] == 0xFF00_00FF && part?.bounds.width == 10)
         expectNil(UIView().snapshotView(afterScreenUpdates: true))
+    }
+
+    @Test func `a snapshot shows running animations`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        child.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        view.addSubview(child)
+        stage.root.addSubview(view)
+        stage.host.turn()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.frame.origin.x = 20 }
+        stage.host.turn()
+        stage.advance(by: 0.5)
+        func row(_ draw: (UIGraphicsImageRendererContext) -> Void) -> [Bool] {
+            let picture: CGImage? = UIGraphicsImageRenderer(bounds: view.bounds).image(actions: draw).cgImage
+            return [5, 15, 35].map { picture?.pixel(x: $0 * (picture?.width ?? 0) / 40, y: 10).blue == 255 }
+        }
+        for afterUpdates in [false, true] {
+            let drawn: [Bool] = row { _ in
+                view.drawHierarchy(in: view.bounds, afterScreenUpdates: afterUpdates)
+            }
+            expect(drawn, equals: [false, true, false], "after updates: \(afterUpdates)")
+        }
+        // The layer draws its own values.
+        expect(row { view.layer.render(in: $0.cgContext) }, equals: [false, false, true])
     }
 }

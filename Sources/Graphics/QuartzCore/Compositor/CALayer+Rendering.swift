@@ -18,15 +18,21 @@ extension CALayer {
     }
 
     /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterward.
-    final func renderTree(in context: CGContext) {
+    ///
+    /// - Parameter showsAnimations: Whether to draw the visible values instead of the model values.
+    package final func renderTree(in context: CGContext, showsAnimations: Bool) {
         if let owner = owner as? any LayerTreeOwner { owner.layOutTree() } else { layoutIfNeeded() }
+        let time: CFTimeInterval = CACurrentMediaTime()
+        if showsAnimations { LayerThread.current.animations.refresh(at: time) }
         let clip = DeviceRect(context.clipPixelRect)
-        guard !clip.isEmpty, let down = properties.transformToSuperlayer.inverted else { return }
+        let values: LayerProperties = showsAnimations ? visible : properties
+        guard !clip.isEmpty, let down = values.transformToSuperlayer.inverted else { return }
         var saved: [SavedState] = []
         saveState(into: &saved)
         let compositor = LayerCompositor(
-            rendering: self, toDevice: down.concatenating(PlaneTransform(context.pixelTransform)), bounds: clip)
-        compositor.commit(time: CACurrentMediaTime())
+            rendering: self, toDevice: down.concatenating(PlaneTransform(context.pixelTransform)), bounds: clip,
+            showsAnimations: showsAnimations)
+        compositor.commit(time: time)
         let area: DeviceRect = record?.subtreeRect ?? .empty
         if !area.isEmpty {
             let picture = PixelBuffer(area: area)

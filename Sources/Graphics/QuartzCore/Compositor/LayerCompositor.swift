@@ -26,6 +26,8 @@ package final class LayerCompositor {
     let toDevice: PlaneTransform
     /// Whether animations are applied.
     let showsAnimations: Bool
+    /// Whether the compositor draws the tree once, into a picture, while the tree has another compositor.
+    let isPicture: Bool
 
     /// The layers whose contents this commit draws.
     var undrawnLayers: [WeakLayer] = []
@@ -49,17 +51,21 @@ package final class LayerCompositor {
         damage = DamageRegion(bounds: bounds)
         toDevice = PlaneTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
         showsAnimations = true
+        isPicture = false
         // Keeps drawn contents, because they do not depend on the size of the screen.
         LayerCompositor.discardRecords(of: root, keepingContents: true)
     }
 
-    /// Creates a compositor that draws the model values of a tree once, while the tree has another compositor.
-    init(rendering root: CALayer, toDevice: PlaneTransform, bounds: DeviceRect) {
+    /// Creates a compositor that draws a tree once, while the tree has another compositor.
+    ///
+    /// - Parameter showsAnimations: Whether to draw the visible values instead of the model values.
+    init(rendering root: CALayer, toDevice: PlaneTransform, bounds: DeviceRect, showsAnimations: Bool) {
         self.root = root
         self.toDevice = toDevice
         self.bounds = bounds
         scale = 1
-        showsAnimations = false
+        self.showsAnimations = showsAnimations
+        isPicture = true
         damage = DamageRegion(bounds: bounds)
     }
 
@@ -113,7 +119,7 @@ package final class LayerCompositor {
             guard let layer = box.layer, layer.record?.compositor === self, layer.drawIfNeeded() else { continue }
             statistics.backingStoresRendered += 1
             // The damage of this commit contains the new contents.
-            if showsAnimations { layer.flags.remove(.contentsChanged) }
+            if !isPicture { layer.flags.remove(.contentsChanged) }
         }
     }
 

@@ -72,7 +72,7 @@ extension LayerPainter {
         if source !== layer { layer.flags.remove(.needsDrawing) }
         if source.drawIfNeeded() {
             compositor.statistics.backingStoresRendered += 1
-            if compositor.showsAnimations { source.flags.remove(.contentsChanged) }
+            if !compositor.isPicture { source.flags.remove(.contentsChanged) }
         }
         let values = record.properties
         if let rare = values.rareBox?.value, rare.fadeFraction < 1 {

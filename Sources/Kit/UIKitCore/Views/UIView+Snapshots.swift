@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-    /// Draws the view and its subviews into the current graphics context, scaled to `rect` in the context's points.
+    /// Draws the view and its subviews as they appear on the screen, in the middle of their animations, into the
+    /// current graphics context. The drawing is scaled to `rect` in the context's points.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill, in the coordinates of the context. If it has the size of the bounds, the
@@ -17,12 +18,12 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
+        layer.renderTree(in: context, showsAnimations: true)
         context.restoreGState()
         return true
     }
 
-    /// Returns a view that shows a picture of this view, or nil if this view is empty.
+    /// Returns a view that shows a picture of this view in the middle of its animations, or nil if this view is empty.
     ///
     /// - Parameter afterUpdates: No effect. The layout is always updated first, and changes that no frame has shown yet
     ///   are always included.
