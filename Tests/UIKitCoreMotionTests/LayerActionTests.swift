@@ -75,6 +75,33 @@ import Testing
         expect(delegate.requestedKeys, equals: ["position"])
     }
 
+    @Test func `the first layout of a prepared view starts no animations`() {
+        final class GradientView: UIView {
+            let gradient = CAGradientLayer()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                layer.addSublayer(gradient)
+            }
+
+            required init?(coder: NSCoder) {
+                super.init(coder: coder)
+            }
+
+            override func layoutSubviews() { gradient.frame = bounds }
+        }
+        let stage = Stage()
+        let view = GradientView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.host.turn()
+        stage.root.addSubview(view)
+        stage.host.turn()
+        expect(view.gradient.frame, equals: view.bounds)
+        expectNil(view.gradient.animationKeys())
+        view.frame.size.width = 200
+        stage.host.turn()
+        expect(view.gradient.animationKeys(), equals: ["bounds", "position"])
+    }
+
     @Test func `a layer that outlives its view searches for actions itself`() {
         var view: UIView? = UIView()
         let layer: CALayer? = view?.layer

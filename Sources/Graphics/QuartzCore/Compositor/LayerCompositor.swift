@@ -35,6 +35,10 @@ package final class LayerCompositor {
     var backdrops: [WeakLayer] = []
     /// The number of the frame that is drawn.
     private(set) var frame = 0
+    /// The number of the current or last commit.
+    private(set) var commitCount = 0
+    /// Whether a frame is being committed or drawn.
+    private(set) var isDrawing = false
 
     struct WeakLayer {
         weak var layer: CALayer?
@@ -87,6 +91,9 @@ package final class LayerCompositor {
             return FrameUpdate(damage: DamageRegion(bounds: bounds))
         }
         let thread = LayerThread.current
+        commitCount += 1
+        isDrawing = true
+        defer { isDrawing = false }
         thread.defersDrawing = true
         defer {
             thread.defersDrawing = false
@@ -135,6 +142,8 @@ package final class LayerCompositor {
     /// Without moves, pixels outside the damage are neither read nor written. Pixels that no layer covers become clear.
     /// Call it after `commit`, before the tree changes again.
     package func composite(_ update: FrameUpdate, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
+        isDrawing = true
+        defer { isDrawing = false }
         let target = PixelBuffer(base: pixels, rowBytes: bytesPerRow, area: bounds)
         for move in update.moves {
             statistics.pixelsMoved += move.target.area

@@ -4,6 +4,8 @@ import Foundation
 /// The state of a layer at the last commit. The next commit compares the layer with it, and the painter draws from it.
 final class LayerRecord {
     unowned(unsafe) let compositor: LayerCompositor
+    /// The number of the commit that created the record.
+    private let firstCommit: Int
     /// The visible values.
     var properties: LayerProperties
     /// The transform from the layer's coordinates to pixels.
@@ -86,6 +88,12 @@ final class LayerRecord {
     init(compositor: LayerCompositor, properties: LayerProperties) {
         self.compositor = compositor
         self.properties = properties
+        firstCommit = compositor.commitCount
+    }
+
+    /// Whether a frame has shown the layer. The frame that is being drawn does not count, and neither do pictures.
+    var wasShown: Bool {
+        !compositor.isPicture && (firstCommit < compositor.commitCount || !compositor.isDrawing)
     }
 
     /// Whether the transform scales both axes by the same factor, so that corners remain circular and borders have the

@@ -73,15 +73,26 @@ extension CALayer {
     final func searchAction(forKey key: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: key) { return action }
         if let action = extrasBox?.actions?[key] { return action }
-        // A layer that has not been visible yet has no value to animate from.
+        // A layer that no frame has shown yet has no value to animate from.
         guard isSettled else { return nil }
         return type(of: self).defaultAction(forKey: key)
     }
 
-    /// Whether the layer was already in a tree when the current implicit transaction began.
+    /// Whether a frame has shown the tree with this layer in it. If an ancestor hid the layer in that frame, the layer
+    /// was in the tree nevertheless.
+    ///
+    /// A layer that was added to its superlayer in the current transaction is not settled, and neither are its
+    /// sublayers.
     final var isSettled: Bool {
         guard parent != nil || extrasBox?.treeObserver != nil else { return false }
-        return insertionEpoch != LayerThread.current.transactions.epoch
+        let epoch = LayerThread.current.transactions.epoch
+        var layer = self
+        while layer.insertionEpoch != epoch {
+            if let record = layer.record { return record.wasShown && (layer === self || record.isCulled) }
+            guard let parent = layer.parent else { return layer.extrasBox?.treeObserver != nil }
+            layer = parent
+        }
+        return false
     }
 
     final func boundsDidChange(from old: CGRect) {

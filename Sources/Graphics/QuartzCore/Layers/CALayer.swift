@@ -13,7 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// ends within one expression of this module, which does not call code of the program.
     @exclusivity(unchecked) var properties = LayerProperties()
     var flags: LayerFlags = []
-    /// The epoch of the transaction in which the layer was added to its superlayer.
+    /// The epoch of the transaction in which the layer was added to its superlayer, or 0.
     var insertionEpoch: UInt32 = 0
     /// Cleared when the superlayer is deallocated. A weak reference would cost an allocation for each layer.
     unowned(unsafe) var parent: CALayer?
