@@ -364,13 +364,13 @@ import Testing
         screen.root.addSublayer(layer)
         screen.refresh()
         expect(screen.pixel(20, 20) & 255, isLessThan: 200)
-        layer.isAdditive = true
+        layer.blendMode = .plusLighter
         screen.refresh()
         expect(screen.pixel(20, 20) == 0xFF99_00FF && screen.pixel(5, 5) == 0xFF33_00FF)
         withoutActions { layer.opacity = 1 }
         screen.refresh()
         expect(screen.pixel(20, 20), equals: 0xFFFF_00FF)
-        layer.isAdditive = false
+        layer.blendMode = .normal
         screen.refresh()
         expect(screen.pixel(20, 20), equals: 0xFFFF_0000)
     }

@@ -67,7 +67,7 @@ open class CAEmitterLayer: CALayer {
     open var renderMode = CAEmitterLayerRenderMode.unordered {
         didSet {
             guard renderMode != oldValue else { return }
-            for layer in particles.values { layer.isAdditive = renderMode == .additive }
+            for layer in particles.values { layer.blendMode = renderMode == .additive ? .plusLighter : .normal }
         }
     }
 
@@ -223,7 +223,7 @@ open class CAEmitterLayer: CALayer {
             let scale: CGFloat = max(cell.contentsScale, 0.01)
             layer.bounds.size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         }
-        layer.isAdditive = renderMode == .additive
+        layer.blendMode = renderMode == .additive ? .plusLighter : .normal
         if renderMode == .oldestLast { insertSublayer(layer, at: 0) } else { addSublayer(layer) }
         particles[identifier] = layer
         return layer

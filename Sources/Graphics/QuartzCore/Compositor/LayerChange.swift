@@ -45,7 +45,7 @@ extension LayerCompositor {
                 || (values.masksToBounds && Change.clipDiffers(values, old))
                 || record.hasMask != (mask != nil) || (mask?.treeNeedsCommit ?? false)
                 || (mask != nil && isMoved) || Change.rasterDiffers(values, old)
-                || (values.rareBox?.value.isAdditive == true) != (old.rareBox?.value.isAdditive == true)
+                || (values.rareBox?.value.blendMode ?? .normal) != (old.rareBox?.value.blendMode ?? .normal)
             let transforms: (CATransform3D?, CATransform3D?) = (
                 values.rareBox?.value.sublayerTransform, old.rareBox?.value.sublayerTransform
             )

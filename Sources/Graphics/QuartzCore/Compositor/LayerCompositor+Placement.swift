@@ -51,10 +51,12 @@ extension LayerCompositor {
         record.hasOwnPaint =
             record.hasContents || (values.backgroundColor?.alpha ?? 0) > 0
             || (values.rareBox?.value.borderWidth ?? 0) > 0
+        record.blendsInside = false
         var subtree: DeviceRect = record.hasOwnPaint ? own : .empty
         for child in layer.drawnChildren {
             guard let below = child.record, below.isVisible, !record.innerClip.isEmpty else { continue }
             subtree = subtree.union(below.subtreeRect)
+            if below.blendMode != .normal || (below.blendsInside && !below.needsGroup) { record.blendsInside = true }
         }
         if record.hasMask, let mask = layer.extrasBox?.mask?.record {
             subtree = subtree.intersection(mask.isVisible ? mask.subtreeRect : .empty)
@@ -78,7 +80,7 @@ extension LayerCompositor {
         record.needsGroup =
             record.hasMask || record.tint != nil || record.transition != nil || values.options.contains(.rasterized)
             || (values.opacity < 1 && record.hasGroupOpacity && !paintsOnce(layer, record))
-            || record.shadow == .contents || values.rareBox?.value.isAdditive == true
+            || record.shadow == .contents || record.blendMode != .normal
     }
 
     /// Returns the area that a layer and its descendants would paint without the clip of the ancestors. The bounds are

@@ -70,13 +70,13 @@ struct LayerPainter {
         blend(group, record, into: target, inside: area)
     }
 
-    /// Draws the buffer of a layer with its opacity over the target, or adds it to the target.
+    /// Combines the buffer of a layer, with its opacity, with the target.
     private func blend(_ group: PixelBuffer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect) {
         let opacity: Float = record.hasGroupOpacity ? record.properties.opacity : 1
-        if record.properties.rareBox?.value.isAdditive == true {
-            target.add(group, inside: area, alpha: opacity)
-        } else {
-            target.draw(group, inside: area, alpha: opacity)
+        switch record.blendMode {
+        case .normal: target.draw(group, inside: area, alpha: opacity)
+        case .plusLighter: target.add(group, inside: area, alpha: opacity)
+        case let mode: target.blend(group, mode, inside: area, alpha: opacity)
         }
     }
 
@@ -157,7 +157,7 @@ struct LayerPainter {
             return
         }
         let inner = area.intersection(record.innerClip)
-        if compositor.hasBackdrop(inside: layer) {
+        if record.blendsInside || compositor.hasBackdrop(inside: layer) {
             return paintRoundedBackdrop(into: target, inside: inner, box: box) {
                 paintInside(layer, record, into: target, inside: inner, isClipped: true)
             }

@@ -48,6 +48,8 @@ final class LayerRecord {
     var clipping: Clipping = .none
     /// Whether the layer and its sublayers are drawn through an intermediate buffer.
     var needsGroup = false
+    /// Whether a sublayer in the same buffer is blended with the pixels behind it.
+    var blendsInside = false
     var hasMask = false
     /// The current state of a transition, while one runs.
     var transition: TransitionFrame?
@@ -95,6 +97,9 @@ final class LayerRecord {
     var wasShown: Bool {
         !compositor.isPicture && (firstCommit < compositor.commitCount || !compositor.isDrawing)
     }
+
+    /// The way to combine the layer and its sublayers with the pixels behind them.
+    var blendMode: CGBlendMode { properties.rareBox?.value.blendMode ?? .normal }
 
     /// Whether the transform scales both axes by the same factor, so that corners remain circular and borders have the
     /// same width on all sides.

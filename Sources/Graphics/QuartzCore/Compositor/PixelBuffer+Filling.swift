@@ -89,6 +89,16 @@ extension PixelBuffer {
         }
     }
 
+    /// Blends the pixels of another buffer in `rect`, multiplied by `alpha`, with those of this one.
+    func blend(_ source: PixelBuffer, _ mode: CGBlendMode, inside rect: DeviceRect, alpha: Float) {
+        guard let picture = source.context else { return }
+        draw(inside: rect.intersection(source.area)) { context in
+            context.setBlendMode(mode)
+            context.setAlpha(CGFloat(alpha))
+            context.drawUpright(picture, in: source.area.cgRect, filter: .nearest)
+        }
+    }
+
     /// Multiplies this buffer by the alpha of `mask`. Clears the pixels outside the mask.
     func multiply(byAlphaOf mask: PixelBuffer) {
         for y in area.y0..<area.y1 {

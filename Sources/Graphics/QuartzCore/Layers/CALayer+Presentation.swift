@@ -87,6 +87,7 @@ extension CALayer {
         delegate = layer.delegate
         if let timing = layer.extrasBox?.timing { extras.timing = timing }
         if let name = layer.extrasBox?.name { extras.name = name }
+        if let filter = layer.extrasBox?.compositingFilter { extras.compositingFilter = filter }
         if let values = layer.extrasBox?.values, !values.isEmpty { extras.values = values }
     }
 }

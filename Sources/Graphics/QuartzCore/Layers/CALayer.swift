@@ -317,6 +317,21 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// The way to combine the layer and its sublayers with the content behind them: the name of a blend mode, such as
+    /// `"multiplyBlendMode"`, or of a Porter-Duff operator, such as `"xor"`. The default is nil, which means that they
+    /// cover the content.
+    ///
+    /// The names of blend modes are those of `CGBlendMode` with the suffix `BlendMode`. The operators are `sourceIn`,
+    /// `sourceOut`, `sourceAtop`, `destOver`, `destIn`, `destOut`, `destAtop`, `xor`, `plusL`, `plusD`, `copy` and
+    /// `clear`. As on iOS, other values, such as filters of Core Image, have no effect.
+    ///
+    /// If a superlayer has a mask, an opacity below 1 or `shouldRasterize`, the content behind the layer is only that
+    /// inside the superlayer. The same applies to the layers of a mask.
+    open var compositingFilter: Any? {
+        get { extrasBox?.compositingFilter }
+        set { setCompositingFilter(newValue) }
+    }
+
     // MARK: Shadow
 
     /// The color of the shadow. The default is opaque black. Animatable.

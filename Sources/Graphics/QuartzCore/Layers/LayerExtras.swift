@@ -7,6 +7,7 @@ final class LayerExtras {
     /// The values that the program stored under its own keys.
     var values: [String: Any] = [:]
     var actions: [String: any CAAction]?
+    var compositingFilter: Any?
     var mask: CALayer?
     /// Called when a clean tree becomes dirty. Only the root's observer is called.
     var treeObserver: (() -> Void)?

@@ -36,8 +36,8 @@ package struct RareLayerProperties: Sendable {
     package var fadeFraction: Double = 1
     /// The content of a layer of a special class, or the filter of its backdrop.
     package var special: SpecialContent = .none
-    /// Whether the colors of the layer and its sublayers are added to the colors behind them.
-    package var isAdditive = false
+    /// The way to combine the picture of the layer and its sublayers with the pixels behind them.
+    package var blendMode = CGBlendMode.normal
     /// The animatable values of the program's own properties, by key.
     package var custom: [String: AnimatableValue] = [:]
 
