@@ -154,6 +154,7 @@ CALL_ORIGINAL(engawa_original_date_string, bundle_hooks_original_formatter, 0)
 CALL_ORIGINAL(engawa_original_set_attributes, bundle_hooks_original_files, 0)
 CALL_ORIGINAL(engawa_original_attributes, bundle_hooks_original_files, 1)
 CALL_ORIGINAL(engawa_original_resource_values, bundle_hooks_original_files, 2)
+CALL_ORIGINAL(engawa_original_data, bundle_hooks_original_files, 3)
 // In the order of loop_methods.def.
 CALL_ORIGINAL(engawa_original_add_timer, bundle_hooks_original_loop, 0)
 CALL_ORIGINAL(engawa_original_current_mode, bundle_hooks_original_loop, 1)
