@@ -308,6 +308,28 @@ extension AppDeclarations {
         names.enumerated().map { offset, name in propertyKey(name, of: offset == 0 ? owner : .unknown) }
     }
 
+    /// Returns the keys of a sequence of properties as Objective-C sees them. The key of a property such as `isHidden` is
+    /// `hidden` if the app does not declare it, because Objective-C names only its getter `isHidden`.
+    func objectiveCKeys(_ names: some Sequence<String>, of owner: PropertyOwner) -> [String] {
+        names.enumerated().map { offset, name in
+            let owner: PropertyOwner = offset == 0 ? owner : .unknown
+            guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase,
+                !declares(name, in: owner)
+            else { return propertyKey(name, of: owner) }
+            return first.lowercased() + name.dropFirst(3)
+        }
+    }
+
+    /// Returns whether the app declares a member with the given name of an object.
+    private func declares(_ name: String, in owner: PropertyOwner) -> Bool {
+        switch owner {
+        case .named(let path?):
+            (ancestry(of: path) + protocols(of: path)).contains { !ownMembers(name, of: $0).isEmpty }
+        case .named(nil): false
+        case .unknown: typesByMember[name] != nil
+        }
+    }
+
     /// Returns whether `ClassMembers` can contain a member of a type.
     func isDispatchable(_ member: DeclarationSummary.MemberSummary, of path: String) -> Bool {
         guard member.isDispatchable, let type = types[path], !type.isGeneric else { return false }

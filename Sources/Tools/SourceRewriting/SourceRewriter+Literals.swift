@@ -2,7 +2,8 @@ import SwiftTokens
 
 /// Key paths, and Xcode literals.
 extension SourceRewriter {
-    /// Replaces `#keyPath(Type.property.next)` with the string `"property.next"`.
+    /// Replaces `#keyPath(Type.property.next)` with the string `"property.next"`, and `#keyPath(UIView.isHidden)` with
+    /// `"hidden"`.
     mutating func rewriteKeyPath(at index: Int) -> Int {
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }
         var names: [String] = []
@@ -26,7 +27,7 @@ extension SourceRewriter {
         }
         let owner: String? = outline.owner(of: index)?.path
         let type: String = names[..<path.startIndex].filter { $0 != "self" && $0 != "Self" }.joined(separator: ".")
-        let keys: [String] = declarations.propertyKeys(
+        let keys: [String] = declarations.objectiveCKeys(
             path, of: .named(type.isEmpty ? owner : resolve(type, in: owner)))
         edits.replace(list[index].start..<list[close].end, with: "\"\(keys.joined(separator: "."))\"")
         return close + 1
