@@ -138,12 +138,15 @@ let base: [Target] = [
     // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
+    // Raw DEFLATE data, with the API of Apple's framework.
+    module("Compression", "Sources/Base", ["CZlib"]),
+    tests("Compression", ["Compression", "FoundationAdditions"]),
     // Selectors and associated objects, which Foundation lacks on Linux.
     module(
         "FoundationAdditions", "Sources/Base",
         [
-            "AppBundles", "ClassNames", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
-            "KeyObservations", "ObjectCaches", "UndoManagement",
+            "AppBundles", "ClassNames", "ClassRuntime", "Compression", "ProgramDiagnostics",
+            "FoundationReplacements", "HostClock", "KeyObservations", "ObjectCaches", "UndoManagement",
         ]),
     tests("FoundationAdditions", ["ClassNames", "FoundationAdditions", "ProgramDiagnostics", "TestSupport"]),
     // Streams of values, which the platform of iOS has and Linux lacks.
@@ -673,7 +676,7 @@ let kit: [Target] = [
 let stack: [Target] = [
     module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "ProgramDiagnostics", "RawMemory"]),
     tests("Parsing", ["CAllocationCount", "Parsing", "TestSupport"]),
-    module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "CZlib", "HostClock", "Parsing"]),
+    module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "Compression", "HostClock", "Parsing"]),
     module("Bindings", "Sources/Stack", ["ProgramDiagnostics", "HostClock", "RawMemory"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
@@ -1062,8 +1065,8 @@ if compilesWholeModules {
 
 /// The modules that apps import besides UIKit, and that UIKit does not export.
 let frameworks: [String] = [
-    "Accelerate", "BackgroundTasks", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "LinkPresentation",
-    "MessageUI",
+    "Accelerate", "BackgroundTasks", "Combine", "CommonCrypto", "Compression", "CoreServices", "CryptoKit",
+    "LinkPresentation", "MessageUI",
     "MobileCoreServices", "OSLog", "PhotosUI", "QuickLook", "SafariServices", "UniformTypeIdentifiers",
     "UserNotifications", "os",
 ]
