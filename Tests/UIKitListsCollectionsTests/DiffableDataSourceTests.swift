@@ -8,6 +8,63 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct DiffableDataSourceTests {
+    @Test(arguments: [false, true])
+    func `applying the same snapshot computes the layout again`(isAnimated: Bool) {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [1, 2, 3]), animated: false)
+        var appearance: UICollectionLayoutListConfiguration.Appearance = .plain
+        fixture.collection.collectionViewLayout = UICollectionViewCompositionalLayout { _, environment in
+            .list(using: UICollectionLayoutListConfiguration(appearance: appearance), layoutEnvironment: environment)
+        }
+        fixture.stage.host.turn()
+        let cell: UICollectionViewCell? = fixture.collection.cellForItem(at: [0, 0])
+        expect(cell?.frame.width, equals: 400)
+        appearance = .insetGrouped
+        var isCompleted = false
+        fixture.source.apply(fixture.source.snapshot(), animatingDifferences: isAnimated) { isCompleted = true }
+        fixture.stage.advance(by: 1)
+        expect(fixture.collection.cellForItem(at: [0, 0]) === cell && isCompleted)
+        expect(cell.map { $0.frame.minX > 0 }, equals: true)
+    }
+
+    @Test func `a data source that applies a snapshot for a moved item moves it once`() {
+        final class MovingSource: UICollectionViewDiffableDataSource<Int, Int> {
+            override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+            override func collectionView(
+                _ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath
+            ) {
+                var items: [Int] = snapshot().itemIdentifiers
+                items.insert(items.remove(at: source.item), at: target.item)
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0])
+                snapshot.appendItems(items)
+                apply(snapshot, animatingDifferences: false)
+            }
+        }
+        let fixture = DiffableFixture()
+        let registration = UICollectionView.CellRegistration<ItemSource.Cell, Int> { cell, _, item in
+            cell.label.text = "\(item)"
+        }
+        let source = MovingSource(collectionView: fixture.collection) { collection, path, item in
+            collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<6))
+        source.apply(snapshot, animatingDifferences: false)
+        fixture.stage.host.turn()
+        let target: CGPoint = fixture.collection.cellForItem(at: [0, 2])?.center ?? .zero
+        fixture.collection.beginInteractiveMovementForItem(at: [0, 0])
+        fixture.collection.updateInteractiveMovementTargetPosition(target)
+        fixture.collection.endInteractiveMovement()
+        fixture.stage.advance(by: 1)
+        let texts: [String?] = (0..<6).map {
+            (fixture.collection.cellForItem(at: [0, $0]) as? ItemSource.Cell)?.label.text
+        }
+        expect(source.snapshot().itemIdentifiers, equals: [1, 2, 0, 3, 4, 5])
+        expect(texts, equals: ["1", "2", "0", "3", "4", "5"])
+    }
+
     @Test func `any sequence of snapshots is shown, even while changes are animated`() {
         for seed in randomCases(6, "ENGAWA_UPDATE_CASES") {
             let fixture = DiffableFixture()
@@ -87,11 +144,11 @@ import Testing
         fixture.source.apply(DiffableFixture.snapshot([("a", [1, 2])]), animatingDifferences: false) {
             calls.append("plain")
         }
-        fixture.source.apply(fixture.source.snapshot()) { calls.append("equal") }
         fixture.source.applySnapshotUsingReloadData(fixture.source.snapshot()) { calls.append("reloaded") }
+        fixture.source.apply(fixture.source.snapshot()) { calls.append("equal") }
         expect(calls, equals: ["animated"])
         fixture.stage.host.turn()
-        expect(calls, equals: ["animated", "plain", "equal", "reloaded"])
+        expect(calls, equals: ["animated", "plain", "reloaded", "equal"])
     }
 
     @Test func `tasks wait until a snapshot is visible`() async {

@@ -118,6 +118,18 @@ extension ListSnapshot {
         insert([stored], [token], at: after ? to.row + 1 : to.row, inSectionAt: to.section)
     }
 
+    /// Returns the same identifiers after an item moved. If there is no such item, the result is unchanged.
+    public func moved(by movement: RowMovement) -> ListSnapshot {
+        guard let item = item(at: movement.source), contents.indices.contains(movement.target.section) else {
+            return self
+        }
+        var moved: ListSnapshot = self
+        moved.delete([item])
+        let row: Int = min(movement.target.row, moved.count(inSectionAt: movement.target.section))
+        moved.insert([item], at: row, inSectionAt: movement.target.section)
+        return moved
+    }
+
     /// Replaces the items of a section. Items that are in other sections, and repetitions in `items`, are not inserted.
     ///
     /// - Returns: The items that were not inserted.

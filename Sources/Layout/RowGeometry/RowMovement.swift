@@ -12,9 +12,12 @@ public struct RowMovement: Sendable, Hashable {
     public var target: Position
 
     /// Creates the movement of a row that is still at its original position.
-    public init(source: Position) {
+    public init(source: Position) { self.init(source: source, target: source) }
+
+    /// Creates the movement of a row to another position.
+    public init(source: Position, target: Position) {
         self.source = source
-        target = source
+        self.target = target
     }
 
     /// Returns the shown position of the row at an original position.

@@ -138,6 +138,7 @@ extension UICollectionView {
         if let dataSource, let from = item.placeholders.data(item.movement.source),
             let to = placeholders.data(item.movement.target), from != to
         {
+            userMovement = RowMovement(source: from, target: to)
             dataSource.collectionView(self, moveItemAt: IndexPath(from), to: IndexPath(to))
         }
         settle(item)

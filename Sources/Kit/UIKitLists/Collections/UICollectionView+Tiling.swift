@@ -17,6 +17,7 @@ extension UICollectionView {
         defer { isLoading = false }
         needsReload = false
         refusedCounts = nil
+        userMovement = nil
         let counts: [Int] = countItems()
         placeholders.fit(counts)
         itemCounts = placeholders.adding(to: counts)

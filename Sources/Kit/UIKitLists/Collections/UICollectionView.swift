@@ -87,6 +87,7 @@ open class UICollectionView: UIScrollView, ListView {
     open var isPrefetchingEnabled = true
 
     var refusedCounts: [Int]?
+    var userMovement: RowMovement?
     var prefetched = PrefetchedItems<IndexPath>()
     var prefetchedOffset: CGPoint = .zero
     var prefetchDirection = CGVector(dx: 0, dy: 0)

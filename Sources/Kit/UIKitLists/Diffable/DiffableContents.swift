@@ -45,7 +45,8 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
 
     // MARK: Changes
 
-    /// Replaces the identifiers, and updates `list` with the minimum number of changes.
+    /// Replaces the identifiers, and updates `list` with the minimum number of changes. If there are no changes, the
+    /// update computes the layout again.
     ///
     /// - Parameters:
     ///   - list: The list that shows the identifiers, or nil if no list shows them.
@@ -55,11 +56,14 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         _ new: ListSnapshot<Section, Item>, to list: (any UpdatingList)?, isAnimated: Bool,
         animation: UITableView.RowAnimation = .automatic, completion: (() -> Void)?
     ) {
-        let old: ListSnapshot<Section, Item> = current
         guard let list else { return replace(with: new, completion) }
+        let movement: RowMovement? = list.userMovement
+        list.userMovement = nil
+        // The list already shows the movement of the user.
+        let old: ListSnapshot<Section, Item> = movement.map { current.moved(by: $0) } ?? current
         let changes = RowChanges(from: old, to: new)
         let reconfigured: [IndexPath] = new.reconfiguredItems.compactMap { old.position(of: $0).map { IndexPath($0) } }
-        guard !changes.isEmpty || !reconfigured.isEmpty else { return replace(with: new, completion) }
+        if movement != nil, changes.isEmpty, reconfigured.isEmpty { return replace(with: new, completion) }
         let update: () -> Void = {
             list.performUpdates {
                 self.setCurrent(new)
@@ -131,6 +135,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
     ///
     /// - Parameter list: The list, which has already moved the item. Its visible descendants follow in an update.
     func move(_ path: IndexPath, to target: IndexPath, in list: (any UpdatingList)?) {
+        list?.userMovement = nil
         guard let item = item(at: path), current.numberOfSections > target.section else { return }
         let (source, destination): (Section, Section) = (
             current.section(at: path.section), current.section(at: target.section)
@@ -138,9 +143,8 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         let part: OutlineSnapshot<Item> = outline(of: source).outline(of: item, includesParent: true)
         // A section that receives an item with descendants becomes an outline.
         if outlines[destination] == nil, part.items.count > 1 { outlines[destination] = outline(of: destination) }
-        current.delete([item])
-        let row: Int = min(target.row, current.count(inSectionAt: target.section))
-        current.insert([item], at: row, inSectionAt: target.section)
+        current = current.moved(by: RowMovement(source: path.rowPosition, target: target.rowPosition))
+        let row: Int = current.position(of: item)?.row ?? 0
         guard outlines[source] != nil || outlines[destination] != nil else { return }
         let previous: Item? = current.items(inSectionAt: target.section)[..<row].last { !part.contains($0) }
         outlines[source]?.delete([item])
@@ -150,7 +154,9 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
             guard let outline = outlines[section], let index = new.index(ofSection: section) else { continue }
             new.replaceItems(inSectionAt: index, with: outline.visibleItems)
         }
-        apply(new, to: list, isAnimated: true, completion: nil)
+        if new.items != current.items || new.counts != current.counts {
+            apply(new, to: list, isAnimated: true, completion: nil)
+        }
     }
 
     /// Returns contents with the same identifiers and outlines.

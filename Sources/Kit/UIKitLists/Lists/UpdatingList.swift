@@ -11,6 +11,10 @@ protocol UpdatingList: UIScrollView {
     /// shows its current data.
     var refusedCounts: [Int]? { get set }
 
+    /// The last row or item that the user moved, if the data source has moved it and has not applied a snapshot since.
+    /// Its positions are those in the data. Nil after a reload.
+    var userMovement: RowMovement? { get set }
+
     /// The terms for a row, such as "item", and for the list, such as "collection view", in messages.
     static var names: (item: String, list: String) { get }
 

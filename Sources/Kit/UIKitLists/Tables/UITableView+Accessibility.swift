@@ -32,22 +32,8 @@ extension UITableView {
 
     private func makeMoveAction(_ name: String, by step: Int, _ cell: UITableViewCell) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: name) { [weak self, weak cell] _ in
-            guard let self, let cell, let path = indexPath(for: cell) else { return false }
-            return moveRow(at: path, by: step)
+            guard let self, let cell else { return false }
+            return moveRow(of: cell, by: step)
         }
-    }
-
-    /// Moves a row by one position in its section, as if the user had dragged it.
-    private func moveRow(at path: IndexPath, by step: Int) -> Bool {
-        let proposed = IndexPath(row: path.row + step, section: path.section)
-        guard contains(proposed) else { return false }
-        let target: IndexPath =
-            delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
-        guard target != path, contains(target) else { return false }
-        performBatchUpdates {
-            self.dataSource?.tableView(self, moveRowAt: path, to: target)
-            self.moveRow(at: path, to: target)
-        }
-        return true
     }
 }

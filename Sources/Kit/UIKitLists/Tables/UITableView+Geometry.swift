@@ -17,6 +17,7 @@ extension UITableView {
         needsReload = false
         isLoaded = true
         refusedCounts = nil
+        userMovement = nil
         geometry = RowGeometry(makeSections())
         selectedPaths.transform { contains($0) ? $0 : nil }
         prefetched.removeAll()

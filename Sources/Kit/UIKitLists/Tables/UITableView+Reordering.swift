@@ -35,18 +35,33 @@ extension UITableView {
     }
 
     private func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
-        guard drag == nil, updates == nil, let path = shownPath(of: cell), unshownPath(path) != nil else { return }
+        guard let drag = beginReordering(cell, grip: convert(finger, from: nil).y - cell.frame.minY) else { return }
+        drag.finger = finger
+        UIView.animate(withDuration: Self.duration) { cell.lift() }
+        drag.scroller = EdgeScroller(self) { [unowned self, unowned drag] in placeDraggedRow(drag) }
+    }
+
+    private func beginReordering(_ cell: UITableViewCell, grip: CGFloat) -> RowDrag? {
+        guard drag == nil, updates == nil, let path = shownPath(of: cell), unshownPath(path) != nil else { return nil }
         swipe.close(animated: true)
         cancelTouch()
-        let grip: CGFloat = convert(finger, from: nil).y - cell.frame.minY
         let drag = RowDrag(cell, at: path.rowPosition, placeholders, grip: grip)
-        drag.finger = finger
         self.drag = drag
         beginGroupCards()
         bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
-        UIView.animate(withDuration: Self.duration) { cell.lift() }
-        drag.scroller = EdgeScroller(self) { [unowned self, unowned drag] in placeDraggedRow(drag) }
+        return drag
+    }
+
+    /// Moves a row by one position in its section, as if the user had dragged it. Returns whether the row moved.
+    func moveRow(of cell: UITableViewCell, by step: Int) -> Bool {
+        guard let drag = beginReordering(cell, grip: 0) else { return false }
+        var target: RowMovement.Position = drag.movement.source
+        target.row += step
+        if (0..<geometry.rowCount(in: target.section)).contains(target.row) { propose(target, for: drag) }
+        let moves: Bool = drag.movement.target != drag.movement.source
+        endReordering(isCancelled: false, animated: true)
+        return moves
     }
 
     private func moveDraggedRow(to finger: CGPoint) {
@@ -63,6 +78,11 @@ extension UITableView {
         let proposed = geometry.insertionPosition(nearest: top - sectionsTop, of: drag.movement.target)
         guard proposed != drag.proposed else { return }
         drag.proposed = proposed
+        propose(proposed, for: drag)
+    }
+
+    /// Asks the delegate for the target of the dragged row, and moves the other rows to make room there.
+    private func propose(_ proposed: RowMovement.Position, for drag: RowDrag) {
         let source: RowMovement.Position = drag.movement.source
         let dataProposed = IndexPath(drag.placeholders.destination(proposed, removing: source))
         var answer: IndexPath = dataProposed
@@ -111,8 +131,8 @@ extension UITableView {
         if !isCancelled, let source = drag.placeholders.data(drag.movement.source),
             let target = placeholders.data(drag.movement.target), source != target
         {
-            var movement = RowMovement(source: source)
-            movement.target = target
+            let movement = RowMovement(source: source, target: target)
+            userMovement = movement
             selectedPaths.transform { IndexPath(movement.shown($0.rowPosition)) }
             lastFocusedIndexPath = lastFocusedIndexPath.map { IndexPath(movement.shown($0.rowPosition)) }
             selectionAnchor = nil

@@ -74,6 +74,7 @@ open class UITableView: UIScrollView, ListView {
     weak var highlightingTouch: UITouch?
     var updates: ListUpdates?
     var refusedCounts: [Int]?
+    var userMovement: RowMovement?
     /// The cell that the data source is configuring again.
     var reconfiguredCell: UITableViewCell?
     /// Whether cells are being placed. Prevents reentrant calls to `tile`.

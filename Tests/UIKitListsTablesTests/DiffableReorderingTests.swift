@@ -1,0 +1,137 @@
+import Expectations
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+/// Rows of a diffable data source that the user moves.
+@MainActor @Suite(.onStage) struct DiffableReorderingTests {
+    @MainActor private final class MovingSource: UITableViewDiffableDataSource<Int, String> {
+        /// Applies the snapshot with the moved row.
+        var commit: (@escaping () -> Void) -> Void = { $0() }
+        /// Whether the rows move in the snapshot.
+        var acceptsMoves = true
+
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+        override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to target: IndexPath) {
+            var snapshot = snapshot()
+            if acceptsMoves, let item = itemIdentifier(for: source) {
+                snapshot.deleteItems([item])
+                var items: [String] = snapshot.itemIdentifiers(inSection: target.section)
+                snapshot.deleteItems(items)
+                items.insert(item, at: target.row)
+                snapshot.appendItems(items, toSection: target.section)
+            }
+            commit { self.apply(snapshot, animatingDifferences: false) }
+        }
+    }
+
+    @MainActor private final class Fixture {
+        let stage = Stage()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
+        let source: MovingSource
+
+        init(_ sections: [String]) {
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            source = MovingSource(tableView: table) { table, path, item in
+                let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+                cell.textLabel?.text = item
+                return cell
+            }
+            stage.root.addSubview(table)
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            for (section, items) in sections.enumerated() {
+                snapshot.appendSections([section])
+                snapshot.appendItems(items.map(String.init))
+            }
+            source.apply(snapshot, animatingDifferences: false)
+            table.setEditing(true, animated: false)
+            stage.host.turn()
+        }
+
+        /// Drags a row of 44 points by its control. All rows are in the visible area, without headers.
+        func drag(_ row: Int, to target: Int) {
+            let (start, end): (CGFloat, CGFloat) = (CGFloat(row) * 44 + 22, CGFloat(target) * 44 + 24)
+            stage.touch(.began, 375, start)
+            stage.drag(from: CGPoint(x: 375, y: start), to: CGPoint(x: 375, y: end), duration: 0.4)
+            stage.touch(.ended, 375, end)
+        }
+
+        var data: String { source.snapshot().itemIdentifiers.joined() }
+
+        /// The text of the visible rows from the top.
+        var texts: String {
+            table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }.joined()
+        }
+    }
+
+    @Test(arguments: [(0, 2, "bcadef"), (4, 1, "aebcdf"), (0, 1, "bacdef"), (5, 0, "fabcde")])
+    func `a snapshot that is applied for a dragged row moves the row once`(
+        _ row: Int, _ target: Int, _ expected: String
+    ) {
+        let fixture = Fixture(["abcdef"])
+        fixture.table.allowsSelectionDuringEditing = true
+        fixture.table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+        fixture.drag(row, to: target)
+        // The dragged row moves from the finger to its place.
+        expect(fixture.table.cellForRow(at: [0, target])?.layer.animationKeys()?.contains("position"), equals: true)
+        fixture.stage.advance(by: 0.5)
+        expect([fixture.data, fixture.texts], equals: [expected, expected])
+        let selected: Int? = expected.firstIndex(of: "d").map { expected.distance(from: expected.startIndex, to: $0) }
+        expect(fixture.table.indexPathForSelectedRow?.row, equals: selected)
+    }
+
+    @Test func `a dragged row moves to another section and back`() {
+        let fixture = Fixture(["abc", "d"])
+        let messages: [String] = warnings {
+            fixture.drag(0, to: 3)
+            fixture.stage.advance(by: 0.5)
+            expect([fixture.data, fixture.texts], equals: ["bcda", "bcda"])
+            expect(fixture.table.numberOfRows(inSection: 0), equals: 2)
+            fixture.drag(3, to: 0)
+            fixture.stage.advance(by: 0.5)
+            expect([fixture.data, fixture.texts], equals: ["abcd", "abcd"])
+        }
+        expect(messages, equals: [])
+    }
+
+    @Test func `a snapshot that is applied later, or without the movement, is shown`() {
+        let fixture = Fixture(["abcdef"])
+        var pending: () -> Void = {}
+        fixture.source.commit = { pending = $0 }
+        fixture.drag(0, to: 2)
+        fixture.stage.advance(by: 0.5)
+        expect([fixture.data, fixture.texts], equals: ["abcdef", "bcadef"])
+        pending()
+        fixture.stage.advance(by: 0.5)
+        expect([fixture.data, fixture.texts], equals: ["bcadef", "bcadef"])
+        fixture.source.commit = { $0() }
+        fixture.source.acceptsMoves = false
+        fixture.drag(0, to: 2)
+        fixture.stage.advance(by: 0.5)
+        expect([fixture.data, fixture.texts], equals: ["bcadef", "bcadef"])
+        // After a reload, the rows are those of the data source.
+        fixture.source.commit = { [table = fixture.table] _ in table.reloadData() }
+        fixture.drag(0, to: 2)
+        fixture.stage.advance(by: 0.5)
+        var snapshot = fixture.source.snapshot()
+        snapshot.deleteItems(["b"])
+        fixture.source.apply(snapshot)
+        fixture.stage.advance(by: 0.5)
+        expect([fixture.data, fixture.texts], equals: ["cadef", "cadef"])
+    }
+
+    @Test func `an accessibility action moves a row once`() throws {
+        let fixture = Fixture(["abcdef"])
+        for (row, name, expected) in [(1, "Move Down", "acbdef"), (4, "Move Up", "acbedf")] {
+            let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: [0, row]))
+            let action = try #require(cell.accessibilityCustomActions?.first { $0.name == name })
+            expect(warnings { expect(action.actionHandler?(action), equals: true) }.isEmpty)
+            fixture.stage.advance(by: 0.5)
+            expect([fixture.data, fixture.texts], equals: [expected, expected])
+            expect(!fixture.table.hasUncommittedUpdates)
+        }
+    }
+}
