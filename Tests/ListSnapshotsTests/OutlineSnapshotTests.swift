@@ -106,6 +106,49 @@ struct OutlineSnapshotTests {
         return wrong.isEmpty ? nil : "the values of \(wrong)"
     }
 
+    @Test func `an outline shows any other items, and keeps the hidden ones`() {
+        for seed in randomCases(200, listCases) {
+            var random = SplitMix64(seed: UInt64(seed))
+            let model = Model(-1)
+            var outline = OutlineSnapshot<Int>()
+            for step in steps(&random) { _ = change(&outline, model, step) }
+            expectNil(problem(outline.showing(outline.visibleItems), model))
+            let old: [Int] = outline.visibleItems
+            // Some items move, some are deleted, and some were not visible.
+            var items: [Int] = old.filter { _ in random.below(5) > 0 }
+            for item in 0..<24 where random.below(6) == 0 {
+                items.removeAll { $0 == item }
+                items.insert(item, at: random.below(items.count + 1))
+            }
+            let new: OutlineSnapshot<Int> = outline.showing(items)
+            let losses: [Int] = items.filter { item in
+                guard old.contains(item), !outline.isExpanded(item) else { return false }
+                return new.children(of: item) != outline.children(of: item).filter { !items.contains($0) }
+            }
+            if new.visibleItems != items || !losses.isEmpty {
+                Issue.record("Seed \(seed): \(new.visibleItems), not \(items); losses: \(losses)")
+            }
+        }
+    }
+
+    @Test func `shown items keep their parents if the order permits`() {
+        var outline = OutlineSnapshot<String>()
+        outline.insert(["a", "b"], of: nil)
+        outline.insert(["a1", "a2"], of: "a")
+        outline.insert(["x"], of: "a1")
+        outline.setExpanded(true, ["a", "a1"])
+        func parents(_ visible: [String]) -> [String?] {
+            let new: OutlineSnapshot<String> = outline.showing(visible)
+            return visible.map { new.parent(of: $0) }
+        }
+        expect(parents(["b", "a", "a2", "a1", "x"]), equals: [nil, nil, "a", "a", "a1"])
+        // The nearest remaining ancestor becomes the parent.
+        expect(parents(["a", "x", "b"]), equals: [nil, "a", nil])
+        expect(parents(["x", "a", "a1", "b"]), equals: [nil, nil, "a", nil])
+        // New items are siblings of the items before them, or the first children.
+        expect(parents(["n", "a", "m", "a1", "x", "a2", "o", "b"]), equals: [nil, nil, "a", "a", "a1", "a", "a", nil])
+    }
+
     @Test func `outlines are extracted from others and inserted into others`() {
         var outline = OutlineSnapshot<String>()
         outline.insert(["a", "b"], of: nil)

@@ -31,7 +31,7 @@ import Testing
         fixture.source.apply(outline, to: "a", animatingDifferences: false)
         expect(fixture.source.snapshot(for: "a").visibleItems, equals: [1, 2])
         expect(fixture.source.snapshot(for: "a").isExpanded(10))
-        expect(outline.visualDescription(), equals: "+ 1\n  - 10\n    * 100\n  * 11\n* 2")
+        expect(outline.visualDescription(), equals: "- 1\n  + 10\n    * 100\n  * 11\n* 2")
         expectNil(fixture.problem())
     }
 
@@ -49,8 +49,36 @@ import Testing
         expect(fixture.source.snapshot(for: "a").parent(of: 100), equals: 10)
         snapshot.moveItem(2, beforeItem: 1)
         fixture.source.apply(snapshot)
-        expect(fixture.source.snapshot(for: "a").rootItems, equals: [2, 1, 10])
+        expect(fixture.source.snapshot(for: "a").rootItems, equals: [2, 1])
+        expect(fixture.source.snapshot(for: "a").items, equals: [2, 1, 10, 100])
         fixture.stage.advance(by: 1)
+        expectNil(fixture.problem())
+    }
+
+    @Test func `a snapshot of the whole list that inserts and moves items keeps the outlines of sections`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", []))
+        var outline = outline()
+        outline.append([20], to: 2)
+        outline.expand([1])
+        fixture.source.apply(outline, to: "a")
+        fixture.stage.advance(by: 1)
+        var snapshot = fixture.source.snapshot()
+        snapshot.insertItems([5], beforeItem: 10)
+        snapshot.insertItems([6], afterItem: 11)
+        snapshot.appendItems([7], toSection: "a")
+        fixture.source.apply(snapshot)
+        fixture.stage.advance(by: 1)
+        var shown = fixture.source.snapshot(for: "a")
+        expect(shown.visualDescription(), equals: "+ 1\n  * 5\n  - 10\n    * 100\n  * 11\n  * 6\n- 2\n  * 20\n* 7")
+        // The children no longer follow their parent.
+        snapshot.moveItem(1, afterItem: 2)
+        fixture.source.apply(snapshot)
+        fixture.stage.advance(by: 1)
+        shown = fixture.source.snapshot(for: "a")
+        expect(shown.visualDescription(), equals: "* 5\n- 10\n  * 100\n* 11\n* 6\n- 2\n  * 20\n* 1\n* 7")
+        let levels: [Int?] = (0..<7).map { fixture.collection.cellForItem(at: [0, $0])?.outlinePlace?.level }
+        expect(levels, equals: [Int?](repeating: 0, count: 7))
         expectNil(fixture.problem())
     }
 

@@ -190,6 +190,41 @@ extension OutlineSnapshot {
         }
     }
 
+    /// Returns this outline with other visible items.
+    ///
+    /// An item keeps its parent, or else its nearest ancestor, if the order of `visible` permits. Hidden descendants
+    /// stay with their ancestors. An item that was not visible becomes the next sibling of the item before it, or its first
+    /// child if the other children follow.
+    public func showing(_ visible: [Item]) -> OutlineSnapshot {
+        let old = Set(visibleItems)
+        let shown = Set(visible)
+        var result = OutlineSnapshot()
+        // The previous item, after its ancestors.
+        var path: [Item] = []
+        for (index, item) in visible.enumerated() {
+            var parent: Item?
+            if old.contains(item) {
+                parent = self.parent(of: item)
+                while let ancestor = parent, !path.contains(ancestor) { parent = self.parent(of: ancestor) }
+            } else if let previous = path.last {
+                let next: Item? = index + 1 < visible.count ? visible[index + 1] : nil
+                let precedesChildren: Bool = next.map { old.contains($0) && self.parent(of: $0) == previous } ?? false
+                parent = precedesChildren ? previous : result.parent(of: previous)
+            }
+            while let last = path.last, last != parent { path.removeLast() }
+            path.append(item)
+            result.insert([item], of: parent)
+            if old.contains(item), isExpanded(item) {
+                result.setExpanded(true, [item])
+            } else {
+                var hidden: OutlineSnapshot = outline(of: item, includesParent: false)
+                hidden.delete(hidden.items.filter(shown.contains))
+                result.insert(hidden, of: item)
+            }
+        }
+        return result
+    }
+
     /// Inserts another outline so that its roots follow the visible item `previous`. If `previous` is expanded and has
     /// children, the roots become its first children. Otherwise, they become its next siblings, or the first roots of
     /// this outline if `previous` is nil.

@@ -10,7 +10,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
 
     private(set) var current = ListSnapshot<Section, Item>()
     /// The outlines of sections to which a section snapshot was applied. `current` contains their visible items.
-    private var outlines: [Section: OutlineSnapshot<Item>] = [:]
+    private(set) var outlines: [Section: OutlineSnapshot<Item>] = [:]
 
     // MARK: Queries
 
@@ -96,16 +96,16 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         for section in outlines.keys { reconcileOutline(of: section) }
     }
 
-    /// Updates the outline of a section for the new items of the section. If items were only deleted, the remaining
-    /// items keep their hidden descendants. Otherwise, the section loses its outline.
+    /// Updates the outline of a section for the new items of the section.
     private func reconcileOutline(of section: Section) {
-        guard let index = current.index(ofSection: section), var outline = outlines[section] else { return }
+        guard let index = current.index(ofSection: section), let outline = outlines[section] else { return }
         let items: [Item] = current.items(inSectionAt: index)
-        let visible: [Item] = outline.visibleItems
-        guard items != visible else { return }
-        let kept = Set(items)
-        outline.delete(visible.filter { !kept.contains($0) })
-        outlines[section] = outline.visibleItems == items ? outline : nil
+        if items != outline.visibleItems { outlines[section] = outline.showing(items) }
+    }
+
+    /// Returns the visible items whose level or disclosure differs from `old`, the outlines before a change.
+    func changedItems(since old: [Section: OutlineSnapshot<Item>]) -> [Item] {
+        old.flatMap { section, outline in outlines[section].map { outline.changedItems(in: $0) } ?? [] }
     }
 
     // MARK: Outlines

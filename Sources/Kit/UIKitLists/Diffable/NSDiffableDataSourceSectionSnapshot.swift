@@ -62,11 +62,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return NSDiffableDataSourceSectionSnapshot(outline.outline(of: parent, includesParent: includingParent))
     }
 
-    /// Returns a string with one line for each item, which is indented by its level and marked as expanded (-),
-    /// collapsed (+), or without children (*).
+    /// Returns a string with one line for each item, which is indented by its level and marked as expanded (+),
+    /// collapsed (-), or without children (*).
     public func visualDescription() -> String {
         outline.items.map { item in
-            let sign: String = outline.children(of: item).isEmpty ? "*" : outline.isExpanded(item) ? "-" : "+"
+            let sign: String = outline.children(of: item).isEmpty ? "*" : outline.isExpanded(item) ? "+" : "-"
             return String(repeating: "  ", count: outline.level(of: item)) + "\(sign) \(item)"
         }
         .joined(separator: "\n")

@@ -57,8 +57,10 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         MainQueue.shared.nowOrAsync {
+            let outlines = self.contents.outlines
             self.contents.apply(
                 snapshot.storage, to: self.shownCollection, isAnimated: animatingDifferences, completion: completion)
+            self.showChanges(of: self.contents.changedItems(since: outlines), isAnimated: animatingDifferences)
         }
     }
 
@@ -114,9 +116,14 @@ open class UICollectionViewDiffableDataSource<
             let changed: [ItemIdentifierType] = self.contents.apply(
                 snapshot.outline, to: section, self.shownCollection, isAnimated: animatingDifferences,
                 completion: completion)
-            let paths: [IndexPath] = changed.compactMap { self.contents.path(of: $0) }
-            self.shownCollection?.outlineDidChange(at: paths, isAnimated: animatingDifferences)
+            self.showChanges(of: changed, isAnimated: animatingDifferences)
         }
+    }
+
+    /// Updates the cells of items whose level or disclosure changed.
+    private func showChanges(of items: [ItemIdentifierType], isAnimated: Bool) {
+        let paths: [IndexPath] = items.compactMap { contents.path(of: $0) }
+        shownCollection?.outlineDidChange(at: paths, isAnimated: isAnimated)
     }
 
     /// Applies a snapshot to one section, and returns once the changes are visible.
