@@ -44,6 +44,58 @@ import Testing
         return frame.intersection(clip.offsetBy(dx: frame.minX, dy: frame.minY))
     }
 
+    @Test func `rows without an animation of their own appear and disappear while the other rows move`() throws {
+        let rows = RowSource(count: 3)
+        let fixture = TableFixture(rows)
+        let deleted = try #require(fixture.table.cellForRow(at: fixture.path(1)))
+        let below = try #require(fixture.table.cellForRow(at: fixture.path(2)))
+        rows.sections[0].remove(at: 1)
+        fixture.table.deleteRows(at: [fixture.path(1)], with: .none)
+        fixture.stage.advance(by: 0.1)
+        expect(deleted.superview === fixture.table && deleted.alpha == 1 && deleted.frame.minY == 44)
+        var y: CGFloat = try #require(below.layer.presentation()?.frame.minY)
+        expect(y > 44 && y < 88)
+        let (front, back) = try (
+            #require(fixture.table.subviews.firstIndex(of: below)), #require(fixture.table.subviews.firstIndex(of: deleted))
+        )
+        expect(front, isGreaterThan: back)
+        fixture.stage.advance(by: 0.4)
+        expect(deleted.superview == nil && fixture.isConsistent())
+        rows.sections[0].insert("New", at: 1)
+        fixture.table.insertRows(at: [fixture.path(1)], with: .none)
+        fixture.stage.advance(by: 0.1)
+        let inserted = try #require(fixture.table.cellForRow(at: fixture.path(1)))
+        expect(inserted.alpha == 1 && inserted.layer.animationKeys() == nil && inserted.frame.minY == 44)
+        y = try #require(below.layer.presentation()?.frame.minY)
+        expect(y > 44 && y < 88)
+        fixture.stage.advance(by: 0.4)
+        expect(fixture.isConsistent())
+    }
+
+    @Test func `a row that is replaced without an animation of its own disappears immediately`() throws {
+        for reloads in [true, false] {
+            let rows = RowSource(count: 3)
+            var height: CGFloat = 44
+            rows.height = { $0.row == 1 ? height : 44 }
+            let fixture = TableFixture(rows)
+            let old = try #require(fixture.table.cellForRow(at: fixture.path(1)))
+            let below = try #require(fixture.table.cellForRow(at: fixture.path(2)))
+            rows.sections[0][1] = "New"
+            height = 88
+            fixture.table.performBatchUpdates {
+                if reloads { return fixture.table.reloadRows(at: [fixture.path(1)], with: .none) }
+                fixture.table.deleteRows(at: [fixture.path(1)], with: .none)
+                fixture.table.insertRows(at: [fixture.path(1)], with: .none)
+            }
+            expectNil(old.superview)
+            fixture.stage.advance(by: 0.1)
+            let y: CGFloat = try #require(below.layer.presentation()?.frame.minY)
+            expect(y > 88 && y < 132)
+            fixture.stage.advance(by: 0.4)
+            expect(fixture.isConsistent())
+        }
+    }
+
     @Test(
         arguments: [UITableView.Style.plain, .insetGrouped],
         [UITableView.RowAnimation.automatic, .top, .middle, .bottom])

@@ -101,8 +101,28 @@ import Testing
         expect(shown.minX < 0 && shown.minX > -400)
         fixture.source.defaultRowAnimation = .none
         fixture.stage.advance(by: 1)
-        fixture.apply([("a", [1, 2, 3])])
-        expect(fixture.table.cellForRow(at: [0, 2])?.layer.animationKeys() ?? [], equals: [])
+        fixture.apply([("a", [1, 3, 2])])
+        expect(fixture.table.cellForRow(at: [0, 1])?.layer.animationKeys() ?? [], equals: [])
+        // The rows below move.
+        expect(fixture.table.cellForRow(at: [0, 2])?.layer.animationKeys() ?? [], equals: ["position"])
+    }
+
+    @Test func `applying the same snapshot measures the rows again`() {
+        final class Delegate: NSObject, UITableViewDelegate {
+            var height: CGFloat = 50
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+        }
+        let fixture = Fixture()
+        let delegate = Delegate()
+        fixture.table.delegate = delegate
+        fixture.apply([("a", [1, 2])], animated: false)
+        fixture.stage.host.turn()
+        let cell: UITableViewCell? = fixture.table.cellForRow(at: [0, 0])
+        delegate.height = 70
+        var isCompleted = false
+        fixture.source.apply(fixture.source.snapshot()) { isCompleted = true }
+        fixture.stage.advance(by: 1)
+        expect(cell?.frame.height == 70 && fixture.table.cellForRow(at: [0, 0]) === cell && isCompleted)
     }
 
     @Test func `reconfigured rows keep their cells, and reloaded rows have new ones`() {

@@ -46,10 +46,9 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         MainQueue.shared.nowOrAsync {
-            let animation: UITableView.RowAnimation = self.defaultRowAnimation
             self.contents.apply(
-                snapshot.storage, to: self.shownTable, isAnimated: animatingDifferences && animation != .none,
-                animation: animation, completion: completion)
+                snapshot.storage, to: self.shownTable, isAnimated: animatingDifferences,
+                animation: self.defaultRowAnimation, completion: completion)
         }
     }
 

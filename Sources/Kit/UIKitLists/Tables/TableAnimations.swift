@@ -22,9 +22,6 @@ struct TableAnimations {
         rows = Dictionary(uniqueKeysWithValues: rows.map { (position($0), $1) })
     }
 
-    /// All requested animations.
-    var all: [UITableView.RowAnimation] { Array(rows.values) + sections.values }
-
     /// Returns these animations with the animations of reloaded rows and sections added. A reloaded row is deleted and
     /// inserted with the same animation.
     func addingReloads(of deletions: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
@@ -37,6 +34,9 @@ struct TableAnimations {
         }
         return insertions
     }
+
+    /// Returns the animation that was requested for a section, or the standard animation.
+    func animation(ofSection section: Int) -> UITableView.RowAnimation { sections[section] ?? standard }
 
     /// Returns the animation that was requested for the row at `path` or for its section, or the standard animation.
     func animation(of path: IndexPath) -> UITableView.RowAnimation {

@@ -29,8 +29,8 @@ struct TableTransition {
     ///    sections. The headers and footers of deleted and reloaded sections are recycled.
     /// 2. The final frames of all rows are set without animation. Rows that leave the screen in this step keep their
     ///    cells.
-    /// 3. All cells return to their old frames and animate to their final frames. Then the cells of rows that are no
-    ///    longer visible are recycled.
+    /// 3. The cells of rows that are replaced with the animation `none` are recycled. All others return to their old
+    ///    frames and animate to their final frames. Then the cells of rows that are no longer visible are recycled.
     func run() {
         table.isInTransition = true
         defer {
@@ -55,7 +55,7 @@ struct TableTransition {
         for section in headers.keys where !table.hasHeader(section) { table.recycleHeader(section) }
         for section in footers.keys where !table.hasFooter(section) { table.recycleFooter(section) }
         table.heldRow = held
-        let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled
+        let isAnimated: Bool = UIView.areAnimationsEnabled
         table.groupCards?.move { mapping.newSection(of: $0) }
         if isAnimated { table.beginGroupCards() }
         UIView.performWithoutAnimation {
@@ -82,23 +82,38 @@ struct TableTransition {
         for (section, view) in table.visibleHeaders {
             let old: Int? = mapping.oldSection(of: section)
             move(
-                view, from: old.map { oldHeaders[$0] ?? table.frame(of: .header(section: $0), in: oldGeometry) }, shift)
+                view, from: old.map { oldHeaders[$0] ?? table.frame(of: .header(section: $0), in: oldGeometry) }, shift,
+                insertionAnimations.animation(ofSection: section))
         }
         for (section, view) in table.visibleFooters {
             let old: Int? = mapping.oldSection(of: section)
             move(
-                view, from: old.map { oldFooters[$0] ?? table.frame(of: .footer(section: $0), in: oldGeometry) }, shift)
+                view, from: old.map { oldFooters[$0] ?? table.frame(of: .footer(section: $0), in: oldGeometry) }, shift,
+                insertionAnimations.animation(ofSection: section))
         }
         let gaps = TableGaps(table, updates, mapping, oldGeometry, shift: shift)
         let oldFrames: [IndexPath: CGRect] = oldFrames(in: oldGeometry, gap)
-        animate(from: oldFrames.mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped, gaps)
+        let replaced: [IndexPath: UITableViewCell] = removed.filter { path, _ in
+            path != swiped?.path && gaps.isReplacement(path, opens: false)
+                && updates.deletionAnimations.animation(of: path) == .none
+        }
+        for (path, cell) in replaced { table.release(cell, from: path, oldPlaceholders) }
+        let leaving: [IndexPath: UITableViewCell] = removed.filter { replaced[$0.key] == nil }
+        animate(from: oldFrames.mapValues { $0.offsetBy(dx: 0, dy: shift) }, leaving, swiped, gaps)
     }
 
-    /// Moves a header or footer from its old frame to its new frame. If it has no old frame, fades it in.
-    private func move(_ view: UIView, from old: CGRect?, _ shift: CGFloat) {
+    /// Moves a header or footer from its old frame to its new frame. If it has no old frame, fades it in, unless the
+    /// animation of its section is `none`.
+    private func move(
+        _ view: UIView, from old: CGRect?, _ shift: CGFloat, _ animation: UITableView.RowAnimation
+    ) {
         let new: CGRect = view.frame
         UIView.performWithoutAnimation {
-            if let old { view.frame = old.offsetBy(dx: 0, dy: shift) } else { view.alpha = 0 }
+            if let old {
+                view.frame = old.offsetBy(dx: 0, dy: shift)
+            } else if animation != .none {
+                view.alpha = 0
+            }
         }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             view.alpha = 1
@@ -133,12 +148,6 @@ struct TableTransition {
         }
         table.swipe.moveBack(animated: true)
         return nil
-    }
-
-    /// Whether all requested animations are `none`.
-    private var isUnanimated: Bool {
-        let animations: [UITableView.RowAnimation] = updates.deletionAnimations.all + updates.insertionAnimations.all
-        return !animations.isEmpty && animations.allSatisfy { $0 == .none }
     }
 
     /// Returns the cells of rows that remain, by their new index paths, and the cells of deleted and reloaded rows, by
