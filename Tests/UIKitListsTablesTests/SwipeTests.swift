@@ -227,6 +227,24 @@ import Testing
         expect(rows.events.contains("select 0-9"))
     }
 
+    /// Touches are delayed by the table, or, if the finger rests first, reach it before the drag.
+    @Test(arguments: [0.01, 0.3])
+    func `a swipe of another row closes the open row and does nothing else`(rest: TimeInterval) {
+        let rows = RowSource.editable(30)
+        let fixture = makeFixture(rows)
+        swipe(fixture, from: 350, to: 250)
+        fixture.stage.advance(by: 0.5)
+        fixture.stage.touch(.began, 300, 300)
+        fixture.stage.advance(by: rest)
+        fixture.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 80, y: 300), duration: 0.3)
+        fixture.stage.touch(.ended, 80, 300)
+        fixture.stage.advance(by: 0.5)
+        expect(rows.events, equals: ["begin 0-2", "end 0-2"])
+        expect(!fixture.table.isEditing && fixture.isConsistent())
+        swipe(fixture, from: 350, to: 250)
+        expect(fixture.table.isEditing)
+    }
+
     @Test func `scrolling, reloading, updating and setEditing close the row`() {
         let closers: [(TableFixture) -> Void] = [
             { $0.stage.swipe(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 420), duration: 0.2) },

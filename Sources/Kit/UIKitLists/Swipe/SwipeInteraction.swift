@@ -13,6 +13,8 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     private var candidate: SwipedRow?
     /// Whether the touch in progress closes the row when the touch ends.
     private var closesAtTouchEnd = false
+    /// Whether the touch in progress has closed a row when it began.
+    private var touchHasClosedRow = false
 
     /// The duration of the animations, in seconds.
     static let duration: TimeInterval = 0.3
@@ -46,15 +48,14 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     // MARK: Gesture
 
     /// Returns whether the touch moves horizontally on a row, and the movement would reveal actions.
+    ///
+    /// A touch outside the open row only closes that row, in `touchDidBegin(at:)`. If the list delays touches, it calls
+    /// that method later.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let velocity = recognizer.velocity(in: host)
-        guard abs(velocity.x) > abs(velocity.y) else { return false }
+        guard abs(velocity.x) > abs(velocity.y), !touchHasClosedRow else { return false }
         let path: IndexPath? = host.swipeablePath(at: recognizer.location(in: host))
-        if let row {
-            if row.path == path { return true }
-            close(animated: true)
-            return false
-        }
+        if let row { return row.path == path }
         guard let path else { return false }
         let side: SwipeReveal.Side = (velocity.x > 0) != isMirrored ? .leading : .trailing
         candidate = makeRow(at: path, on: side)
@@ -200,10 +201,12 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     /// Handles a touch on the list while a row is open. Closes the row immediately, or at the end of the touch if the
     /// touch is on the row. Returns whether a row was open.
     func touchDidBegin(at point: CGPoint) -> Bool {
+        touchHasClosedRow = false
         guard let row else { return false }
         if host.swipeablePath(at: point) == row.path {
             closesAtTouchEnd = true
         } else {
+            touchHasClosedRow = true
             close(animated: true)
         }
         return true
@@ -213,6 +216,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     func touchDidEnd(isCancelled: Bool) {
         if closesAtTouchEnd, !isCancelled { close(animated: true) }
         closesAtTouchEnd = false
+        touchHasClosedRow = false
     }
 
     /// Returns the view that receives a touch while a row is open: a button, or the list.
