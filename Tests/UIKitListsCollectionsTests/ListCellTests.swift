@@ -46,6 +46,23 @@ import Testing
         expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.maxX == frames[0].minX)
     }
 
+    @Test func `accessories grow with the user's text`() throws {
+        let stage = Stage()
+        let accessories: [UICellAccessory] = [.disclosureIndicator(), .checkmark(), .reorder(displayed: .always)]
+        let cell = makeCell("Text", accessories)
+        stage.root.addSubview(cell)
+        stage.host.turn()
+        let usual: [CGRect] = frames(cell)
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.host.turn()
+        let large: [CGRect] = frames(cell)
+        for (usual, large) in zip(usual.prefix(2), large) {
+            expect(large.width > 2 * usual.width && abs(large.width / usual.width - large.height / usual.height) < 0.05)
+        }
+        expect(large[2].width, isGreaterThan: usual[2].width + 22)
+        expect(large[2].maxX == 359 && cell.contentView.frame.maxX == large[0].minX)
+    }
+
     @Test func `an estimated width becomes that of the text and the accessories`() {
         let accessories: [UICellAccessory] = [.disclosureIndicator(), .checkmark()]
         let cases: [(String, [UICellAccessory])] = [

@@ -111,6 +111,28 @@ import Testing
         expect(cell.textLabel!.frame.maxX, isLessThan: 334)
     }
 
+    @Test func `accessories and controls grow with the user's text`() throws {
+        let rows = RowSource.editable(3)
+        let fixture = TableFixture(rows)
+        let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: fixture.path(0)))
+        cell.accessoryType = .disclosureIndicator
+        cell.editingAccessoryType = .detailButton
+        fixture.stage.host.turn()
+        expect(cell.accessory?.frame.size, equals: CGSize(width: 8, height: 13))
+        fixture.stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        fixture.stage.host.turn()
+        let chevron: CGRect = try #require(cell.accessory?.frame)
+        expect(chevron.width > 18 && abs(chevron.width / chevron.height - 8 / 13) < 0.02)
+        expect(chevron.maxX == 384 && cell.contentView.frame.maxX == chevron.minX)
+        fixture.table.setEditing(true, animated: false)
+        fixture.stage.host.turn()
+        let edit: CGRect = try #require(cell.editControl?.frame)
+        let reorder: CGRect = try #require(cell.reorderControl?.frame)
+        let button: CGRect = try #require(cell.accessory?.frame)
+        expect(edit.width > 70 && reorder.width > 66 && button.width > 60)
+        expect(cell.contentView.frame.minX == edit.maxX - 8 && button.maxX == reorder.minX - 16)
+    }
+
     @Test func `a cell is mirrored in a right-to-left layout`() {
         let cell = cell(.value1)
         cell.semanticContentAttribute = .forceRightToLeft

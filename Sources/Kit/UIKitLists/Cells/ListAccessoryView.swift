@@ -73,8 +73,11 @@ final class ListAccessoryView: UIControl {
         }
     }
 
-    /// The size of the symbol, in points.
-    var signSize: CGSize {
+    /// The size of the symbol, in points. It grows with the user's text.
+    var signSize: CGSize { signSize(standardSize) }
+
+    /// The size of the symbol for text of the default size, in points.
+    private var standardSize: CGSize {
         switch kind {
         case .disclosure: CGSize(width: 8, height: 13)
         case .outline: CGSize(width: 13, height: 13)
@@ -115,18 +118,20 @@ final class ListAccessoryView: UIControl {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsDisplay()
+        signsDidChange(since: previousTraitCollection)
         if kind == .outline { rotate() }
     }
 
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
-        let size = signSize
+        if showsSeparator { drawSeparator() }
+        let area: CGRect = beginDrawingSigns()
+        let size = standardSize
         var sign = CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
         if showsSeparator {
-            sign.origin.x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : bounds.width - size.width
+            sign.origin.x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : area.width - size.width
         }
         switch kind {
         case .disclosure: drawChevron(in: sign, color ?? .tertiaryLabel)
@@ -195,7 +200,9 @@ final class ListAccessoryView: UIControl {
             line.addLine(to: CGPoint(x: rect.maxX - 0.75, y: y))
             stroke(line, color, width: 1.5)
         }
-        guard showsSeparator else { return }
+    }
+
+    private func drawSeparator() {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let hairline: CGFloat = 1 / max(1, traitCollection.displayScale)
         UIColor.separator.setFill()

@@ -35,7 +35,11 @@ final class TableAccessoryView: UIControl {
         set { super.accessibilityLabel = newValue }
     }
 
-    var fittingSize: CGSize {
+    /// The size of the view, in points. It grows with the user's text.
+    var fittingSize: CGSize { signSize(standardSize) }
+
+    /// The size of the view for text of the default size, in points.
+    private var standardSize: CGSize {
         switch type {
         case .none: .zero
         case .disclosureIndicator: CGSize(width: 8, height: 13)
@@ -52,7 +56,7 @@ final class TableAccessoryView: UIControl {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsDisplay()
+        signsDidChange(since: previousTraitCollection)
     }
 
     override var isHighlighted: Bool {
@@ -61,15 +65,16 @@ final class TableAccessoryView: UIControl {
 
     override func draw(_ rect: CGRect) {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let middle = bounds.midY
+        let area: CGRect = beginDrawingSigns()
+        let middle = area.midY
         switch type {
         case .none: break
-        case .disclosureIndicator: drawArrow(in: bounds, pointsLeft: isRightToLeft)
-        case .checkmark: drawCheckmark(in: bounds)
-        case .detailButton: drawInfo(center: CGPoint(x: bounds.midX, y: middle))
+        case .disclosureIndicator: drawArrow(in: area, pointsLeft: isRightToLeft)
+        case .checkmark: drawCheckmark(in: area)
+        case .detailButton: drawInfo(center: CGPoint(x: area.midX, y: middle))
         case .detailDisclosureButton:
-            drawInfo(center: CGPoint(x: isRightToLeft ? bounds.maxX - 12 : bounds.minX + 12, y: middle))
-            let arrow = CGRect(x: isRightToLeft ? 0 : bounds.maxX - 8, y: middle - 6.5, width: 8, height: 13)
+            drawInfo(center: CGPoint(x: isRightToLeft ? area.maxX - 12 : area.minX + 12, y: middle))
+            let arrow = CGRect(x: isRightToLeft ? 0 : area.maxX - 8, y: middle - 6.5, width: 8, height: 13)
             drawArrow(in: arrow, pointsLeft: isRightToLeft)
         }
     }

@@ -9,7 +9,7 @@ final class TableEditControl: UIControl {
         case selection
     }
 
-    /// The diameter of the circle, in points.
+    /// The diameter of the circle for text of the default size, in points.
     static let diameter: CGFloat = 22
 
     let kind: Kind
@@ -58,12 +58,19 @@ final class TableEditControl: UIControl {
         setNeedsDisplay()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        signsDidChange(since: previousTraitCollection)
+    }
+
     override func draw(_ rect: CGRect) {
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let area: CGRect = beginDrawingSigns()
         let size = Self.diameter
-        let x: CGFloat = isMirrored ? bounds.width - margin - size : margin
+        let margin: CGFloat = self.margin / signScale
+        let x: CGFloat = isMirrored ? area.width - margin - size : margin
         let scale: CGFloat = max(1, traitCollection.displayScale)
-        let y: CGFloat = ((bounds.height - size) / 2 * scale).rounded() / scale
+        let y: CGFloat = ((area.height - size) / 2 * scale).rounded() / scale
         let circle = CGRect(x: x, y: y, width: size, height: size)
         switch kind {
         case .delete:

@@ -2,7 +2,7 @@ import Foundation
 
 /// The control at the trailing edge of a cell in editing mode, with which the user drags the row.
 final class TableReorderControl: UIView {
-    /// The width of the lines, in points.
+    /// The width of the lines for text of the default size, in points.
     static let width: CGFloat = 22
 
     weak var cell: UITableViewCell?
@@ -36,13 +36,20 @@ final class TableReorderControl: UIView {
         table.handleReordering(of: cell, recognizer)
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        signsDidChange(since: previousTraitCollection)
+    }
+
     override func draw(_ rect: CGRect) {
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x: CGFloat = isMirrored ? margin : bounds.width - margin - Self.width
+        let area: CGRect = beginDrawingSigns()
+        let margin: CGFloat = self.margin / signScale
+        let x: CGFloat = isMirrored ? margin : area.width - margin - Self.width
         let scale: CGFloat = max(1, traitCollection.displayScale)
         UIColor.tertiaryLabel.setFill()
         for line in -1...1 {
-            let y: CGFloat = ((bounds.midY + CGFloat(line) * 5.5 - 0.75) * scale).rounded() / scale
+            let y: CGFloat = ((area.midY + CGFloat(line) * 5.5 - 0.75) * scale).rounded() / scale
             UIBezierPath(
                 roundedRect: CGRect(x: x, y: y, width: Self.width, height: 1.5), cornerRadius: 0.75
             ).fill()

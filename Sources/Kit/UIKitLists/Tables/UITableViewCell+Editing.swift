@@ -23,7 +23,7 @@ struct CellEditing: Equatable {
 
 extension UITableViewCell {
     /// The width by which the control at the leading edge moves the content, in points.
-    private static let indentation: CGFloat = 38
+    private var indentation: CGFloat { 16 + signLength(TableEditControl.diameter) }
     private static let duration: TimeInterval = 0.3
 
     /// Shows the controls for `new`, and begins editing if the row can be edited or moved.
@@ -45,11 +45,13 @@ extension UITableViewCell {
 
     /// The width by which the control at the leading edge indents the content, in points.
     var editIndentation: CGFloat {
-        isEditing && editing.canEdit && shouldIndentWhileEditing ? Self.indentation : 0
+        isEditing && editing.canEdit && shouldIndentWhileEditing ? indentation : 0
     }
 
     /// The width of the control at the trailing edge that moves the row, in points.
-    var reorderWidth: CGFloat { isEditing && editing.moves ? tableContext.margin + TableReorderControl.width : 0 }
+    var reorderWidth: CGFloat {
+        isEditing && editing.moves ? tableContext.margin + signLength(TableReorderControl.width) : 0
+    }
 
     /// The controls that the cell shows.
     var stateMask: StateMask {
@@ -145,7 +147,7 @@ extension UITableViewCell {
     private func departure(of view: UIView) -> CGFloat {
         let isLeading: Bool = view is TableEditControl
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return isLeading == isMirrored ? Self.indentation : -Self.indentation
+        return isLeading == isMirrored ? indentation : -indentation
     }
 
     private func addEditControl(_ kind: TableEditControl.Kind) -> TableEditControl {
@@ -169,13 +171,13 @@ extension UITableViewCell {
             by: UIEdgeInsets(top: 0, left: contentSafeArea.left, bottom: 0, right: contentSafeArea.right))
         let margin = tableContext.margin
         if let editControl {
-            let width: CGFloat = margin + TableEditControl.diameter + 8
+            let width: CGFloat = margin + signLength(TableEditControl.diameter) + 8
             editControl.frame = CGRect(
                 x: isMirrored ? inner.maxX - width : inner.minX, y: 0, width: width, height: bounds.height)
             editControl.margin = margin
         }
         if let reorderControl {
-            let width: CGFloat = margin + TableReorderControl.width
+            let width: CGFloat = margin + signLength(TableReorderControl.width)
             reorderControl.frame = CGRect(
                 x: isMirrored ? inner.minX : inner.maxX - width, y: 0, width: width, height: bounds.height)
             reorderControl.margin = margin
