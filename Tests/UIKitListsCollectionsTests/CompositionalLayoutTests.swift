@@ -128,7 +128,8 @@ import Testing
         expect(edges(.safeArea), equals: [35, 35])
         expect(edges(.automatic), equals: [35, 35])
         expect(edges(.layoutMargins), equals: [47, 47])
-        expect(edges(.safeArea, supplementary: .none), equals: [35, 5])
+        // Without a reference, headers do not follow the insets of the section.
+        expect(edges(.safeArea, supplementary: .none), equals: [35, 0])
         expect(edges(.none, supplementary: .layoutMargins), equals: [5, 47])
     }
 

@@ -55,7 +55,8 @@ struct CompositionalSection {
             behavior: source.orthogonalScrollingBehavior.geometry,
             boundaries: boundaryItems.map(\.geometry),
             decorations: decorationItems.map { .init($0.contentInsets) },
-            boundariesFollowInsets: source.supplementariesFollowContentInsets, reference: insets(reference),
+            boundariesFollowInsets: source.supplementariesFollowContentInsets && supplementary != .none,
+            reference: insets(reference),
             boundaryReference: insets(supplementary == .automatic ? reference : supplementary),
             spaceBefore: source.spaceBefore)
     }

@@ -33,7 +33,8 @@ public class NSCollectionLayoutSection: NSObject, NSCopying {
     /// The edges to which `contentInsets` are relative. The default is the layout's reference.
     public var contentInsetsReference: UIContentInsetsReference = .automatic
 
-    /// The edges to which headers and footers are relative. The default is `contentInsetsReference`.
+    /// The edges to which headers and footers are relative. The default is `contentInsetsReference`. With `none`,
+    /// headers and footers ignore `contentInsets` across the scroll axis.
     public var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
 
     /// Whether headers and footers have the same insets as the groups across the scroll axis. The default is true.
