@@ -47,7 +47,10 @@ final class PageWatch {
                     return "The row \(path) has no cell."
                 }
                 let frame: CGRect = table.rectForRow(at: path)
-                guard cell.frame.minY == frame.minY, cell.frame.size == frame.size, cell.alpha == 1, cell.mask == nil
+                // An open row is shifted sideways, and clipped to its group.
+                let isOpen: Bool = cell.showingDeleteConfirmation
+                guard cell.frame.minY == frame.minY, cell.frame.size == frame.size, cell.alpha == 1,
+                    isOpen || cell.frame == frame && cell.mask == nil
                 else { return "The cell of row \(path) is at \(cell.frame) instead of \(frame)." }
             }
         } else if let collection = view as? UICollectionView {
@@ -57,7 +60,7 @@ final class PageWatch {
                 else { return "The item \(path) has no cell." }
                 let isOrthogonal: Bool = container !== collection
                 guard isOrthogonal || cell.center.y == attributes.center.y, cell.bounds.size == attributes.size,
-                    cell.alpha == attributes.alpha, cell.mask == nil
+                    cell.alpha == attributes.alpha, cell.mask == nil || cell.configurationState.isSwiped
                 else { return "The cell of item \(path) is at \(cell.frame) instead of \(attributes.frame)." }
             }
         }

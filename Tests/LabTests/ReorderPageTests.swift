@@ -51,6 +51,21 @@ final class ReorderPageTests: LabTestCase {
         XCTAssertEqual(titles.count, 7)
     }
 
+    func testARowStaysOpenUntilTheUserConfirmsItsDeletion() throws {
+        open(page: "Reorder")
+        let watch = try PageWatch(app)
+        app.navigationBars.buttons["Edit"].tap()
+        app.buttons["Remove Oil the boards"].tap()
+        app.wait(seconds: 1)
+        watch.checkLists(0)
+        XCTAssertTrue(app.buttons["Delete"].exists)
+        XCTAssertLessThan(app.cells["Oil the boards"].frame.minX, 0)
+        app.cells["Air the room"].tap()
+        app.wait(seconds: 1)
+        watch.checkLists(1)
+        XCTAssertFalse(app.buttons["Delete"].exists)
+    }
+
     /// Drags, taps and swipes at random, in editing mode and outside it.
     func testTheListStaysConsistentThroughRandomEvents() throws {
         let events: Int = ProcessInfo.processInfo.environment["ENGAWA_REORDER_EVENTS"].flatMap { Int($0) } ?? 80
