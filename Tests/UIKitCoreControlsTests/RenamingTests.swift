@@ -8,7 +8,7 @@ import Testing
 
 /// The renaming of navigation items by the user.
 @MainActor @Suite(.onStage) struct RenamingTests {
-    private final class Delegate: UINavigationItemRenameDelegate {
+    private final class Delegate: NSObject, UINavigationItemRenameDelegate {
         var log: [String] = []
         var permits = true
         var accepts = true

@@ -5,7 +5,7 @@ import PlatformHost
 
 /// A text field in a window, and a log of its delegate calls and events.
 @MainActor
-final class FieldFixture: UITextFieldDelegate {
+final class FieldFixture: NSObject, UITextFieldDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
     var log: [String] = []

@@ -12,7 +12,7 @@ import UniformTypeIdentifiers
 /// Paste delegates and paste configurations.
 @MainActor
 @Suite(.onStage) struct PasteDelegateTests {
-    private final class Delegate: UITextPasteDelegate {
+    private final class Delegate: NSObject, UITextPasteDelegate {
         var items: [any UITextPasteItem] = []
         var transform: (any UITextPasteItem) -> Void = { $0.setDefaultResult() }
 
@@ -25,7 +25,7 @@ import UniformTypeIdentifiers
         }
     }
 
-    private final class Inserter: UITextPasteDelegate {
+    private final class Inserter: NSObject, UITextPasteDelegate {
         var log: [String] = []
         func textPasteConfigurationSupporting(
             _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,

@@ -1,6 +1,8 @@
+import Foundation
+
 /// An object that is notified when code, rather than the user, changes the text or the selection.
 @preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: NSObjectProtocol {
     /// Called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
 

@@ -1,6 +1,8 @@
+import Foundation
+
 /// An object that finds units of text, such as words, sentences and lines.
 @preconcurrency @MainActor
-public protocol UITextInputTokenizer: AnyObject {
+public protocol UITextInputTokenizer: NSObjectProtocol {
     /// Returns the unit of text that contains a position, or nil.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection

@@ -1,10 +1,12 @@
+import Foundation
+
 /// Properties that control text input into a responder.
 ///
 /// The user types on a hardware keyboard, or on the on-screen keyboard if no hardware keyboard is available. A
 /// responder implements the properties that it needs. Other properties have default values, and setting them has no
 /// effect.
 @preconcurrency @MainActor
-public protocol UITextInputTraits: AnyObject {
+public protocol UITextInputTraits: NSObjectProtocol {
     /// The letters that are capitalized automatically. The default is `.sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
 

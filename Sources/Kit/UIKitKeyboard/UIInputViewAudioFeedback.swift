@@ -1,9 +1,10 @@
+import Foundation
 import PlatformHost
 import UIKitCore
 
 /// An input view that can enable the clicks that `UIDevice.playInputClick()` plays.
 @preconcurrency @MainActor
-public protocol UIInputViewAudioFeedback: AnyObject {
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
     /// Whether `UIDevice.playInputClick()` plays a click while the view is visible. The default is false.
     var enableInputClicksWhenVisible: Bool { get }
 }

@@ -100,7 +100,7 @@ package final class TextPaste {
 }
 
 /// The delegate of a receiver that has none. It implements the default behavior.
-private final class DefaultTextPasteDelegate: UITextPasteDelegate {}
+private final class DefaultTextPasteDelegate: NSObject, UITextPasteDelegate {}
 
 /// An item that the delegate transforms.
 private final class PastedTextItem: NSObject, UITextPasteItem {

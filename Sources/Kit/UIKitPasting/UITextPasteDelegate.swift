@@ -3,7 +3,7 @@ import UIKitInput
 
 /// An object that changes the items that the user pastes into text, or drops on it.
 @preconcurrency @MainActor
-public protocol UITextPasteDelegate: AnyObject {
+public protocol UITextPasteDelegate: NSObjectProtocol {
     /// Called for each pasted or dropped item. Call one of the item's methods that set a result, now or later. The
     /// default implementation calls `setDefaultResult()`.
     func textPasteConfigurationSupporting(

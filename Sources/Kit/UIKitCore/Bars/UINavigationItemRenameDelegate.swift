@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that permits and observes changes that the user makes to the title of a navigation item.
 @preconcurrency @MainActor
-public protocol UINavigationItemRenameDelegate: AnyObject {
+public protocol UINavigationItemRenameDelegate: NSObjectProtocol {
     /// Returns whether the user can rename the item. Called before the title menu opens and before renaming
     /// begins. The default is true.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool

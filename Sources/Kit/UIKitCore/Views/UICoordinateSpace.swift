@@ -1,8 +1,9 @@
+import Foundation
 import QuartzCore
 
 /// An object with a coordinate system: a view, a window or the screen.
 @preconcurrency @MainActor
-public protocol UICoordinateSpace: AnyObject {
+public protocol UICoordinateSpace: NSObjectProtocol {
     /// The bounds in the space's own coordinates, in points.
     var bounds: CGRect { get }
 

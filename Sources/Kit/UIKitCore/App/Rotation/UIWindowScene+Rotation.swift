@@ -129,7 +129,7 @@ extension UIWindowScene {
 }
 
 /// The coordinate space of a scene before a change, which keeps its bounds.
-private final class PreviousCoordinateSpace: LayerCoordinateSpace {
+private final class PreviousCoordinateSpace: NSObject, LayerCoordinateSpace {
     let bounds: CGRect
     let coordinateLayer: CALayer?
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that controls and observes the editing of a text field.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns whether editing can begin. The default is true.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
