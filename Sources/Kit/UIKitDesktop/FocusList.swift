@@ -50,12 +50,12 @@ enum FocusList {
         case .table(let table):
             paths = [
                 table.remembersLastFocusedIndexPath ? table.lastFocusedIndexPath : nil,
-                table.delegate?.indexPathForPreferredFocusedView(in: table), table.indexPathForSelectedRow,
+                table.tableDelegate?.indexPathForPreferredFocusedView(in: table), table.indexPathForSelectedRow,
             ]
         case .collection(let collection):
             paths = [
                 collection.remembersLastFocusedIndexPath ? collection.lastFocusedIndexPath : nil,
-                collection.delegate?.indexPathForPreferredFocusedView(in: collection),
+                collection.collectionDelegate?.indexPathForPreferredFocusedView(in: collection),
                 collection.indexPathsForSelectedItems?.first,
             ]
         }

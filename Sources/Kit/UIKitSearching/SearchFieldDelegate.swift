@@ -9,30 +9,30 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     init(bar: UISearchBar) { self.bar = bar }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+        bar.storedDelegate?.searchBarShouldBeginEditing(bar) ?? true
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.storedDelegate?.searchBarTextDidBeginEditing(bar)
         bar.controller?.barDidBeginEditing()
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+        bar.storedDelegate?.searchBarShouldEndEditing(bar) ?? true
     }
 
     func textFieldDidEndEditing(_ textField: UITextField) {
-        bar.delegate?.searchBarTextDidEndEditing(bar)
+        bar.storedDelegate?.searchBarTextDidEndEditing(bar)
     }
 
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
-        bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+        bar.storedDelegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        bar.delegate?.searchBarSearchButtonClicked(bar)
+        bar.storedDelegate?.searchBarSearchButtonClicked(bar)
         bar.controller?.barDidSearch()
         return false
     }

@@ -84,7 +84,7 @@ extension UISearchBar {
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                delegate?.searchBarBookmarkButtonClicked(self)
+                storedDelegate?.searchBarBookmarkButtonClicked(self)
             }, for: .touchUpInside)
         return button
     }

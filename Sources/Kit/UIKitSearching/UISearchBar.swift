@@ -44,7 +44,13 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     // MARK: Text
 
     /// The object that permits editing and is notified of changes.
-    open weak var delegate: (any UISearchBarDelegate)?
+    open weak var delegate: (any UISearchBarDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UISearchBarDelegate)?
 
     /// The text field of the bar.
     public let searchTextField = UISearchTextField()
@@ -66,7 +72,7 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     }
 
     private func userDidEdit() {
-        delegate?.searchBar(self, textDidChange: text ?? "")
+        storedDelegate?.searchBar(self, textDidChange: text ?? "")
         controller?.barDidChange()
     }
 
@@ -106,7 +112,7 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
 
     /// Called when the user cancels the search.
     func cancel() {
-        delegate?.searchBarCancelButtonClicked(self)
+        storedDelegate?.searchBarCancelButtonClicked(self)
         controller?.isActive = false
     }
 
@@ -172,7 +178,7 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     private func userDidSelectScope() {
         guard let scopes else { return }
         selectedScopeButtonIndex = scopes.selectedSegmentIndex
-        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        storedDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
         controller?.barDidChange()
     }
 

@@ -56,7 +56,13 @@ open class UISearchController: UIViewController, NavigationSearching {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
     /// The object that is notified when searching begins and ends, held weakly.
-    open weak var delegate: (any UISearchControllerDelegate)?
+    open weak var delegate: (any UISearchControllerDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UISearchControllerDelegate)?
 
     // MARK: Behavior
 
@@ -203,7 +209,7 @@ open class UISearchController: UIViewController, NavigationSearching {
         guard !isSearching else { return completion?() ?? () }
         if !isNotifyingDelegate {
             isNotifyingDelegate = true
-            delegate?.presentSearchController(self)
+            storedDelegate?.presentSearchController(self)
             isNotifyingDelegate = false
             if isSearching { return completion?() ?? () }
         }
@@ -211,7 +217,7 @@ open class UISearchController: UIViewController, NavigationSearching {
             Diagnostics.warn("\(self) cannot become active: its search bar is not in a window.")
             return completion?() ?? ()
         }
-        delegate?.willPresentSearchController(self)
+        storedDelegate?.willPresentSearchController(self)
         isSearching = true
         self.host = host
         presenter = host
@@ -232,13 +238,13 @@ open class UISearchController: UIViewController, NavigationSearching {
             guard let self, transition == lastTransition else { return }
             endAppearanceTransition()
             isMovingByPresentation = false
-            delegate?.didPresentSearchController(self)
+            storedDelegate?.didPresentSearchController(self)
         }
     }
 
     func end(animated: Bool, _ completion: (() -> Void)?) {
         guard isSearching else { return completion?() ?? () }
-        delegate?.willDismissSearchController(self)
+        storedDelegate?.willDismissSearchController(self)
         isSearching = false
         searchBar.resignFirstResponder()
         searchBar.searchTextField.text = nil
@@ -257,7 +263,7 @@ open class UISearchController: UIViewController, NavigationSearching {
             presenter = nil
             host?.activeSearch = nil
             host = nil
-            delegate?.didDismissSearchController(self)
+            storedDelegate?.didDismissSearchController(self)
         }
     }
 

@@ -10,11 +10,6 @@ extension UIViewController {
     ) {
         childViewController.traitOverrides.replace(with: collection)
     }
-
-    /// Returns the overridden traits of a child, or nil if no trait is overridden.
-    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        childViewController.traitOverrides.collection
-    }
 }
 
 extension UIPresentationController {

@@ -210,7 +210,7 @@ extension UIPageViewController {
         }
         guard let next = neighbor(direction) else { return }
         isTransitionInteractive = true
-        delegate?.pageViewController(self, willTransitionTo: [next])
+        storedDelegate?.pageViewController(self, willTransitionTo: [next])
         beginTransition(to: next, direction: direction, from: current)
     }
 
@@ -251,7 +251,7 @@ extension UIPageViewController {
         completion = nil
         return { [self] in
             if isInteractive {
-                delegate?.pageViewController(
+                storedDelegate?.pageViewController(
                     self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
             }
             pendingCompletion?(completed)

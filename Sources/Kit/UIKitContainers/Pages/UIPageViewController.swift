@@ -49,7 +49,13 @@ open class UIPageViewController: UIViewController {
     }
 
     /// The object that is notified when the user moves between pages.
-    open weak var delegate: (any UIPageViewControllerDelegate)?
+    open weak var delegate: (any UIPageViewControllerDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UIPageViewControllerDelegate)?
 
     /// The current page in an array, or an empty array.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }

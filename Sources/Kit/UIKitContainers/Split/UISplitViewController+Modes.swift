@@ -70,7 +70,7 @@ extension UISplitViewController {
     /// `unspecified`, or if the delegate returns `automatic` or a mode that is not possible.
     func performDelegateAction() -> Bool {
         guard style == .unspecified, !isOneColumn,
-            let mode = delegate?.targetDisplayModeForAction(in: self), mode != .automatic,
+            let mode = storedDelegate?.targetDisplayModeForAction(in: self), mode != .automatic,
             mode.sidebars <= maximumSidebarCount
         else { return false }
         show(mode, animated: true)

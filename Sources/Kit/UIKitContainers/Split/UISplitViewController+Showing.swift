@@ -10,39 +10,41 @@ extension UISplitViewController {
         let isFirst: Bool = !isArranged
         isArranged = true
         if isCompact {
-            if style == .unspecified, let primary = delegate?.primaryViewController(forCollapsing: self) {
+            if style == .unspecified, let primary = storedDelegate?.primaryViewController(forCollapsing: self) {
                 setViewController(primary, for: .primary)
             }
             let proposed = proposedTopColumn
             let top: Column =
-                delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+                storedDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+                ?? proposed
             let keepsPrimary: Bool = collapsesOntoPrimary
             isOneColumn = true
             collapse(onto: keepsPrimary ? .primary : top)
-            delegate?.splitViewControllerDidCollapse(self)
+            storedDelegate?.splitViewControllerDidCollapse(self)
         } else if isFirst {
             show(resolvedMode, animated: false)
         } else {
             expand()
-            delegate?.splitViewControllerDidExpand(self)
+            storedDelegate?.splitViewControllerDidExpand(self)
         }
     }
 
     private func expand() {
         let proposed = resolvedMode
         let mode: DisplayMode =
-            delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+            storedDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+            ?? proposed
         let stays: [Column] = geometry(mode).visible
         // Remove the columns that will be hidden before the stacks are separated. Otherwise, controllers would appear
         // and immediately disappear.
         setVisible(shownColumns.filter { stays.contains($0) && $0 != .compact }, animated: false)
         separateStacks()
         isOneColumn = false
-        if style == .unspecified, let primary = delegate?.primaryViewController(forExpanding: self) {
+        if style == .unspecified, let primary = storedDelegate?.primaryViewController(forExpanding: self) {
             setViewController(primary, for: .primary)
         }
         if style == .unspecified, let primary = viewController(for: .primary),
-            let detail = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+            let detail = storedDelegate?.splitViewController(self, separateSecondaryFrom: primary)
         {
             setViewController(detail, for: .secondary)
         }
@@ -54,7 +56,7 @@ extension UISplitViewController {
         guard style == .unspecified, let primary = viewController(for: .primary),
             let secondary = viewController(for: .secondary)
         else { return false }
-        return delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+        return storedDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     }
 
     /// Shows the next hidden column when a finger swipes in from the edge.
@@ -81,7 +83,7 @@ extension UISplitViewController {
 
     /// Shows the columns of a mode in the expanded interface.
     func show(_ mode: DisplayMode, animated: Bool) {
-        if mode != currentMode { delegate?.splitViewController(self, willChangeTo: mode) }
+        if mode != currentMode { storedDelegate?.splitViewController(self, willChangeTo: mode) }
         let before = geometry(currentMode)
         currentMode = mode
         for column in tiledColumns { install(column, at: before.frame(of: column)) }
@@ -108,11 +110,11 @@ extension UISplitViewController {
         shownColumns = columns
         visibilityChangeCount += 1
         for column in hiding {
-            delegate?.splitViewController(self, willHide: column)
+            storedDelegate?.splitViewController(self, willHide: column)
             if isVisible { shownController(for: column)?.beginAppearanceTransition(false, animated: moves) }
         }
         for column in showing {
-            delegate?.splitViewController(self, willShow: column)
+            storedDelegate?.splitViewController(self, willShow: column)
             if isVisible { shownController(for: column)?.beginAppearanceTransition(true, animated: moves) }
             insert(column)
         }

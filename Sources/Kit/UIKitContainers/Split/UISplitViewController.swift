@@ -14,7 +14,13 @@ open class UISplitViewController: UIViewController, DetailContainer {
     public let style: Style
 
     /// The object that controls collapsing and expanding, and is notified of changes.
-    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open weak var delegate: (any UISplitViewControllerDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UISplitViewControllerDelegate)?
 
     /// Creates a split view controller without controllers.
     public init(style: Style) {
@@ -300,7 +306,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// Replaces the controller of the secondary column with `vc`, and shows the column. In a collapsed interface, moves
     /// the column to the top.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         setViewController(vc, for: .secondary)
         show(.secondary)
     }

@@ -110,8 +110,7 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The guide for the part of the view that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide {
+    func ensureSafeAreaGuide() -> UILayoutGuide {
         let state = ensureLayoutState()
         let guide: UILayoutGuide =
             state.safeAreaGuide

@@ -175,6 +175,12 @@ extension UIView {
         treeRoot.layoutState?.engine?.insetsDidChange(of: self)
     }
 
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != semanticContentAttribute else { return }
+        rareState.semanticContentAttribute = attribute
+        layoutDirectionDidChange()
+    }
+
     func constraintDirectionDidChange() {
         treeRoot.layoutState?.engine?.directionDidChange()
     }

@@ -18,6 +18,14 @@ extension UIView {
         }
     }
 
+    func markConstraintUpdate() {
+        guard !needsConstraintUpdate || !subtreeRequiresConstraints else { return }
+        needsConstraintUpdate = true
+        markConstraintRequirement()
+        superview?.markConstraintUpdatePath()
+        setNeedsLayout()
+    }
+
     /// Marks the view and its ancestors as a tree in which constraints are updated, even if there are no constraints
     /// yet.
     func markConstraintRequirement() {

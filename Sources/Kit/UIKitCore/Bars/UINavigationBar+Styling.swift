@@ -26,42 +26,7 @@ package struct NavigationBarStyling {
 extension UINavigationBar {
     // MARK: Appearances
 
-    /// The appearance over content. The bar stores a copy.
-    public var standardAppearance: UINavigationBarAppearance {
-        get {
-            if let standard = styling.appearances.standard { return standard }
-            let created = makeStandardAppearance()
-            styling.appearances.create(created) { [weak self] in
-                self?.styling.appearances.standardDidChange()
-                self?.appearanceDidChange()
-            }
-            return created
-        }
-        set { set(\.standard, to: newValue) }
-    }
-
-    /// The appearance over content in a bar of compact height. Nil, the default, means `standardAppearance`. The bar
-    /// stores a copy.
-    public var compactAppearance: UINavigationBarAppearance? {
-        get { styling.appearances.compact }
-        set { set(\.compact, to: newValue) }
-    }
-
-    /// The appearance while the content is scrolled to its top. Nil, the default, means `standardAppearance` without a
-    /// background. The bar stores a copy.
-    public var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { styling.appearances.scrollEdge }
-        set { set(\.scrollEdge, to: newValue) }
-    }
-
-    /// The appearance in a bar of compact height, while the content is scrolled to its top. Nil, the default, means
-    /// `scrollEdgeAppearance`. The bar stores a copy.
-    public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { styling.appearances.compactScrollEdge }
-        set { set(\.compactScrollEdge, to: newValue) }
-    }
-
-    private func set(
+    func set(
         _ path: WritableKeyPath<BarAppearances<UINavigationBarAppearance>, UINavigationBarAppearance?>,
         to appearance: UINavigationBarAppearance?
     ) {
@@ -70,7 +35,7 @@ extension UINavigationBar {
     }
 
     /// Returns an appearance with the values of the older properties.
-    private func makeStandardAppearance() -> UINavigationBarAppearance {
+    func makeStandardAppearance() -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance()
         let look: BarLook = ownLooks.standard
         appearance.backgroundEffect = look.fill.effect
@@ -84,37 +49,7 @@ extension UINavigationBar {
 
     // MARK: Older properties
 
-    /// The font and color of large titles. The default is bold, 34 points, in the label color.
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { styling.largeTitleTextAttributes }
-        set {
-            styling.largeTitleTextAttributes = newValue
-            stylingDidChange()
-        }
-    }
-
-    /// An image in place of the line along the lower edge. An empty image removes the line. The default is nil.
-    public var shadowImage: UIImage? {
-        get { styling.shadowImage }
-        set { setImage(\.styling.shadowImage, newValue) }
-    }
-
-    /// The image beside the title of the back button. Nil, the default, means a chevron. On iOS,
-    /// `backIndicatorTransitionMaskImage` must be set too.
-    public var backIndicatorImage: UIImage? {
-        get { styling.backIndicatorImage }
-        set { setImage(\.styling.backIndicatorImage, newValue) }
-    }
-
-    /// The mask that hides the title of the back button while the title slides behind the image. The title is visible
-    /// where the mask is opaque, and beside the mask. The mask has an effect only with `backIndicatorImage`. The
-    /// default is nil.
-    public var backIndicatorTransitionMaskImage: UIImage? {
-        get { styling.backIndicatorMask }
-        set { setImage(\.styling.backIndicatorMask, newValue) }
-    }
-
-    private func setImage(_ path: ReferenceWritableKeyPath<UINavigationBar, UIImage?>, _ image: UIImage?) {
+    func setImage(_ path: ReferenceWritableKeyPath<UINavigationBar, UIImage?>, _ image: UIImage?) {
         guard image !== self[keyPath: path] else { return }
         self[keyPath: path] = image
         stylingDidChange()
@@ -142,7 +77,7 @@ extension UINavigationBar {
     }
 
     /// The looks that the older properties determine.
-    private var ownLooks: BarLooks {
+    var ownLooks: BarLooks {
         let metrics: [UIBarMetrics] = hasCompactBars ? [.compact, .default] : [.default]
         let image: UIImage? = metrics.lazy.flatMap { metrics in
             [self.barPosition, .any].lazy.map {

@@ -4,7 +4,13 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     /// The object that permits changes to the items, and is notified of them.
-    open weak var delegate: (any UINavigationBarDelegate)?
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UINavigationBarDelegate)?
 
     /// The stack of items, the topmost last.
     open var items: [UINavigationItem]? {
@@ -55,7 +61,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// `topAttached`.
     open var barPosition: UIBarPosition {
         if navigationController != nil { return .topAttached }
-        let position: UIBarPosition = delegate?.position(for: self) ?? .any
+        let position: UIBarPosition = storedDelegate?.position(for: self) ?? .any
         return position == .any ? .top : position
     }
 
@@ -78,23 +84,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Pushes `item` and shows it, if the delegate permits it.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        guard storedDelegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         current?.finishRenaming()
         stack.append(item)
         show(item, direction: animated ? .forwards : nil)
-        delegate?.navigationBar(self, didPush: item)
+        storedDelegate?.navigationBar(self, didPush: item)
     }
 
     /// Pops the topmost item and returns it. Returns nil if no item can be popped or the delegate does not permit the
     /// change.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
-        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        guard let item = stack.last, storedDelegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
         current?.finishRenaming()
         stack.removeLast()
         item.bar = nil
         show(stack.last, direction: animated ? .backwards : nil)
-        delegate?.navigationBar(self, didPop: item)
+        storedDelegate?.navigationBar(self, didPop: item)
         return item
     }
 
@@ -319,5 +325,72 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if navigationController == nil, barPosition == .topAttached { topExtension = max(0, frame.minY) }
         background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
         current?.frame = frame(showing: topItem)
+    }
+
+    // MARK: Appearance
+
+    /// The appearance over content. The bar stores a copy.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let standard = styling.appearances.standard { return standard }
+            let created = makeStandardAppearance()
+            styling.appearances.create(created) { [weak self] in
+                self?.styling.appearances.standardDidChange()
+                self?.appearanceDidChange()
+            }
+            return created
+        }
+        set { set(\.standard, to: newValue) }
+    }
+
+    /// The appearance over content in a bar of compact height. Nil, the default, means `standardAppearance`. The bar
+    /// stores a copy.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { styling.appearances.compact }
+        set { set(\.compact, to: newValue) }
+    }
+
+    /// The appearance while the content is scrolled to its top. Nil, the default, means `standardAppearance` without a
+    /// background. The bar stores a copy.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { styling.appearances.scrollEdge }
+        set { set(\.scrollEdge, to: newValue) }
+    }
+
+    /// The appearance in a bar of compact height, while the content is scrolled to its top. Nil, the default, means
+    /// `scrollEdgeAppearance`. The bar stores a copy.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { styling.appearances.compactScrollEdge }
+        set { set(\.compactScrollEdge, to: newValue) }
+    }
+
+    /// The font and color of large titles. The default is bold, 34 points, in the label color.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { styling.largeTitleTextAttributes }
+        set {
+            styling.largeTitleTextAttributes = newValue
+            stylingDidChange()
+        }
+    }
+
+    /// An image in place of the line along the lower edge. An empty image removes the line. The default is nil.
+    open var shadowImage: UIImage? {
+        get { styling.shadowImage }
+        set { setImage(\.styling.shadowImage, newValue) }
+    }
+
+    /// The image beside the title of the back button. Nil, the default, means a chevron. On iOS,
+    /// `backIndicatorTransitionMaskImage` must be set too.
+    open var backIndicatorImage: UIImage? {
+        get { styling.backIndicatorImage }
+        set { setImage(\.styling.backIndicatorImage, newValue) }
+    }
+
+    /// The mask that hides the title of the back button while the title slides behind the image. The title is visible
+    /// where the mask is opaque, and beside the mask. The mask has an effect only with `backIndicatorImage`. The
+    /// default is nil.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { styling.backIndicatorMask }
+        set { setImage(\.styling.backIndicatorMask, newValue) }
     }
 }

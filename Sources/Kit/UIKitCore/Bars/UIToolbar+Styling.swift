@@ -11,47 +11,7 @@ package struct ToolbarStyling {
 extension UIToolbar {
     // MARK: Appearances
 
-    /// The appearance over content. The bar stores a copy.
-    public var standardAppearance: UIToolbarAppearance {
-        get {
-            if let standard = styling.appearances.standard { return standard }
-            let created = UIToolbarAppearance()
-            let look: BarLook = ownLooks.standard
-            created.backgroundEffect = look.fill.effect
-            created.backgroundColor = look.fill.color
-            created.backgroundImage = look.fill.image
-            created.shadowImage = look.shadow.image
-            styling.appearances.create(created) { [weak self] in
-                self?.styling.appearances.standardDidChange()
-                self?.appearanceDidChange()
-            }
-            return created
-        }
-        set { set(\.standard, to: newValue) }
-    }
-
-    /// The appearance over content in a bar of compact height. Nil, the default, means `standardAppearance`. The bar
-    /// stores a copy.
-    public var compactAppearance: UIToolbarAppearance? {
-        get { styling.appearances.compact }
-        set { set(\.compact, to: newValue) }
-    }
-
-    /// The appearance while the content is scrolled to its bottom. Nil, the default, means `standardAppearance` without
-    /// a background. The bar stores a copy.
-    public var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { styling.appearances.scrollEdge }
-        set { set(\.scrollEdge, to: newValue) }
-    }
-
-    /// The appearance in a bar of compact height, while the content is scrolled to its bottom. Nil, the default, means
-    /// `scrollEdgeAppearance`. The bar stores a copy.
-    public var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        get { styling.appearances.compactScrollEdge }
-        set { set(\.compactScrollEdge, to: newValue) }
-    }
-
-    private func set(
+    func set(
         _ path: WritableKeyPath<BarAppearances<UIToolbarAppearance>, UIToolbarAppearance?>,
         to appearance: UIToolbarAppearance?
     ) {
@@ -67,12 +27,12 @@ extension UIToolbar {
         appearanceDidChange()
     }
 
-    private func appearanceDidChange() {
+    func appearanceDidChange() {
         background.looks = looks
         updateButtons()
     }
 
-    private var ownLooks: BarLooks {
+    var ownLooks: BarLooks {
         let positions: [UIBarPosition] = [barPosition, .any]
         let keys: [NavigationBarStyling.ImageKey] = (hasCompactBars ? [UIBarMetrics.compact, .default] : [.default])
             .flatMap {

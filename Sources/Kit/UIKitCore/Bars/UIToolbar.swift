@@ -4,7 +4,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
     /// The object that determines the position of the bar, held weakly. The default is nil.
-    open weak var delegate: (any UIToolbarDelegate)?
+    open weak var delegate: (any UIToolbarDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UIToolbarDelegate)?
 
     /// The items, from the leading side.
     open var items: [UIBarButtonItem]? {
@@ -24,7 +30,7 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
 
     /// The position of the bar. The delegate determines it. The default is `bottom`.
     open var barPosition: UIBarPosition {
-        let position: UIBarPosition = delegate?.position(for: self) ?? .any
+        let position: UIBarPosition = storedDelegate?.position(for: self) ?? .any
         return position == .any ? .bottom : position
     }
 
@@ -140,5 +146,47 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
         if view is BarButton || view is any BarFilling { return barHeight }
         let own: CGFloat = size(of: view).height
         return own > 0 ? min(own, barHeight) : barHeight
+    }
+
+    // MARK: Appearance
+
+    /// The appearance over content. The bar stores a copy.
+    open var standardAppearance: UIToolbarAppearance {
+        get {
+            if let standard = styling.appearances.standard { return standard }
+            let created = UIToolbarAppearance()
+            let look: BarLook = ownLooks.standard
+            created.backgroundEffect = look.fill.effect
+            created.backgroundColor = look.fill.color
+            created.backgroundImage = look.fill.image
+            created.shadowImage = look.shadow.image
+            styling.appearances.create(created) { [weak self] in
+                self?.styling.appearances.standardDidChange()
+                self?.appearanceDidChange()
+            }
+            return created
+        }
+        set { set(\.standard, to: newValue) }
+    }
+
+    /// The appearance over content in a bar of compact height. Nil, the default, means `standardAppearance`. The bar
+    /// stores a copy.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { styling.appearances.compact }
+        set { set(\.compact, to: newValue) }
+    }
+
+    /// The appearance while the content is scrolled to its bottom. Nil, the default, means `standardAppearance` without
+    /// a background. The bar stores a copy.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { styling.appearances.scrollEdge }
+        set { set(\.scrollEdge, to: newValue) }
+    }
+
+    /// The appearance in a bar of compact height, while the content is scrolled to its bottom. Nil, the default, means
+    /// `scrollEdgeAppearance`. The bar stores a copy.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { styling.appearances.compactScrollEdge }
+        set { set(\.compactScrollEdge, to: newValue) }
     }
 }

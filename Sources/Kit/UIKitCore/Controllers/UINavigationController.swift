@@ -21,7 +21,13 @@ open class UINavigationController: UIViewController {
     }
 
     /// The object that customizes transitions and is notified of them.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UINavigationControllerDelegate)?
 
     /// The bar at the top.
     public let navigationBar: UINavigationBar
@@ -362,7 +368,7 @@ open class UINavigationController: UIViewController {
         }
         searchDidChange(from: old, to: top, animated: moves)
         top.storedPreferredTransition?.prepare(top)
-        delegate?.navigationController(self, willShow: top, animated: moves)
+        storedDelegate?.navigationController(self, willShow: top, animated: moves)
         // The callbacks may have hidden or shown a bar.
         top.view.frame = place(top)
         guard moves, let old else {
@@ -388,7 +394,7 @@ open class UINavigationController: UIViewController {
         let moving: UIViewController = operation == .push ? top : old
         let preferred: (any PreferredTransition)? = moving.storedPreferredTransition
         let custom: (any UIViewControllerAnimatedTransitioning)? =
-            delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top)
+            storedDelegate?.navigationController(self, animationControllerFor: operation, from: old, to: top)
         let animator: any UIViewControllerAnimatedTransitioning =
             custom ?? preferred?.animator(for: moving, shows: operation == .push)
             ?? NavigationSlide(operation: operation)
@@ -416,7 +422,7 @@ open class UINavigationController: UIViewController {
         ownTransition = context
         let interaction: (any UIViewControllerInteractiveTransitioning)? =
             pendingInteraction ?? (custom == nil ? preferred?.interaction(for: moving) : nil)
-            ?? delegate?.navigationController(self, interactionControllerFor: animator)
+            ?? storedDelegate?.navigationController(self, interactionControllerFor: animator)
         context.start(interaction: interaction)
     }
 
@@ -438,7 +444,7 @@ open class UINavigationController: UIViewController {
         old?.isMovingByContainment = false
         finish(removed: removed, added: added)
         updateScrollEdges()
-        delegate?.navigationController(self, didShow: top, animated: animated)
+        storedDelegate?.navigationController(self, didShow: top, animated: animated)
     }
 
     /// Restores the previous stack after the user canceled a transition.
@@ -535,7 +541,7 @@ open class UINavigationController: UIViewController {
     var hasCustomPop: Bool {
         guard stack.count > 1 else { return false }
         if topViewController?.storedPreferredTransition?.hasDismissalGestures == true { return true }
-        return delegate?.navigationController(
+        return storedDelegate?.navigationController(
             self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
     }
 

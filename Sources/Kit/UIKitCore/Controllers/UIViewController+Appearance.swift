@@ -12,12 +12,7 @@ extension UIViewController {
     /// An object that identifies one call to `transition(from:to:…)`.
     final class Departure {}
 
-    /// Begins an appearance transition. A container that forwards appearance callbacks itself calls this method for its
-    /// children.
-    ///
-    /// A transition may begin before the previous one ends. For a view that begins to disappear before it has appeared,
-    /// `viewDidAppear(_:)` is not called.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    func startTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
         UIApplication.shared.setNeedsStatusBarUpdate()
         if isAppearing {
@@ -42,8 +37,7 @@ extension UIViewController {
         }
     }
 
-    /// Ends the appearance transition that `beginAppearanceTransition(_:animated:)` began.
-    public func endAppearanceTransition() {
+    func finishTransition() {
         switch appearance {
         case .appearing:
             callViewIsAppearing()
@@ -86,14 +80,6 @@ extension UIViewController {
         needsIsAppearing = false
         viewIsAppearing(isAppearanceAnimated)
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
-    }
-
-    /// The state that `updateContentUnavailableConfiguration(using:)` receives: the traits of the controller, and the
-    /// text of its search bar.
-    public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        state.searchText = storedNavigationItem?.search?.searchText
-        return state
     }
 
     func viewWillLayout() {

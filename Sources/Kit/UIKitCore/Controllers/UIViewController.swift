@@ -567,6 +567,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         viewIfLoaded?.storedTraits ?? traitsForView
     }
 
+    /// Returns the traits that a child overrides, or nil. The default implementation returns the traits that
+    /// `setOverrideTraitCollection(_:forChild:)` or the child's `traitOverrides` set.
+    ///
+    /// The method is called when the child inherits traits.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.storedTraitOverrides.map { $0.applied(to: UITraitCollection()) }
+    }
+
     var storedTraitOverrides: UITraitOverrides?
     var traitRegistrations: [TraitChangeRegistration] = []
 
@@ -698,4 +706,46 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     weak var ownTransition: TransitionContext?
     /// The active search controller that searches the controller's content.
     package weak var activeSearch: (any NavigationSearching)?
+
+    // MARK: Appearance transitions
+
+    /// Begins an appearance transition. A container that forwards appearance callbacks itself calls this method for its
+    /// children.
+    ///
+    /// A transition may begin before the previous one ends. For a view that begins to disappear before it has appeared,
+    /// `viewDidAppear(_:)` is not called.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        startTransition(isAppearing, animated: animated)
+    }
+
+    /// Ends the appearance transition that `beginAppearanceTransition(_:animated:)` began.
+    open func endAppearanceTransition() { finishTransition() }
+
+    /// The state that `updateContentUnavailableConfiguration(using:)` receives: the traits of the controller, and the
+    /// text of its search bar.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = storedNavigationItem?.search?.searchText
+        return state
+    }
+
+    /// The coordinator of the current transition of this controller or a containing controller, or nil.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let coordinator = current.ownTransition?.coordinator ?? current.resizeCoordinator { return coordinator }
+            controller = current.storedParent
+        }
+        return nil
+    }
+
+    /// The presentation controller. It is created when first accessed, for the style at that time.
+    open var presentationController: UIPresentationController? {
+        if let storedPresentationController { return storedPresentationController }
+        // A child uses the presentation controller of its parent.
+        if let parent = storedParent { return parent.presentationController }
+        let created = makePresentationController(presenting: nil, source: nil)
+        created.retainedPresented = nil
+        return created
+    }
 }

@@ -699,4 +699,28 @@ open class UIButton: UIControl, ContentObserver {
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.button)
     }
+
+    /// Sets the configuration of a symbol image in a state; nil for the configuration of the image.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {
+        symbolConfigurations[state] = configuration
+        contentDidChange()
+    }
+
+    /// Returns the configuration of a symbol image in a state.
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations.value(for: state)
+    }
+
+    /// Returns the attributed title for `state`, or the normal state's title.
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        attributedTitles.value(for: state)
+    }
+
+    /// Returns the color of the title's shadow for `state`, or the normal state's color.
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+
+    /// Returns the background image for `state`, or the normal state's image.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 }

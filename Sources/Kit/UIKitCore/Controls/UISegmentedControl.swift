@@ -366,4 +366,42 @@ open class UISegmentedControl: UIControl, StepAdjusting {
     override var defaultAccessibilityValue: String? {
         segments.indices.contains(selectedSegmentIndex) ? segments[selectedSegmentIndex].accessibilityLabel : nil
     }
+
+    // MARK: Segments. An index past the end means the last segment.
+
+    /// Sets the title of a segment, and removes its image.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        self.segment(at: segment)?.title = title
+        segmentsDidChange()
+    }
+
+    /// Returns the title of a segment; nil if it shows an image.
+    open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
+
+    /// Sets the image of a segment, and removes its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        self.segment(at: segment)?.image = image
+        segmentsDidChange()
+    }
+
+    /// Returns the image of a segment; nil if it shows a title.
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
+
+    /// Sets the width of a segment, in points. With 0, the control determines the width.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        self.segment(at: segment)?.width = width
+        segmentsDidChange()
+    }
+
+    /// Returns the width that was set for a segment, in points; 0 if the control determines it.
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
+
+    /// Sets whether the user can select a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        self.segment(at: segment)?.isEnabled = enabled
+        segmentsDidChange()
+    }
+
+    /// Returns whether the user can select a segment.
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? false }
 }

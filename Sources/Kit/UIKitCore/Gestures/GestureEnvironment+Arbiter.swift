@@ -6,7 +6,7 @@ extension GestureEnvironment: GestureArbiterClient {
     func shouldBegin(_ recognizer: RecognizerID) -> Bool {
         guard let recognizer = self.recognizer(recognizer) else { return false }
         guard recognizer.mayBegin(), viewsAllow(recognizer) else { return false }
-        return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+        return recognizer.storedDelegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     }
 
     /// Returns whether the recognizer's view and the touched view let the gesture begin. The views between them are not
@@ -22,8 +22,10 @@ extension GestureEnvironment: GestureArbiterClient {
         guard let recognizer = self.recognizer(recognizer), let other = self.recognizer(other) else { return false }
         if recognizer.requiredToFail.contains(where: { $0.recognizer === other }) { return true }
         if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
-        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true { return true }
-        return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+        if recognizer.storedDelegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true {
+            return true
+        }
+        return other.storedDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
     }
 
     func recognizer(_ recognizer: RecognizerID, prevents other: RecognizerID) -> Bool {
@@ -33,10 +35,10 @@ extension GestureEnvironment: GestureArbiterClient {
 
     func recognizer(_ recognizer: RecognizerID, recognizesSimultaneouslyWith other: RecognizerID) -> Bool {
         guard let recognizer = self.recognizer(recognizer), let other = self.recognizer(other) else { return false }
-        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == true {
+        if recognizer.storedDelegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == true {
             return true
         }
-        return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) == true
+        return other.storedDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) == true
     }
 
     func touchPolicy(of recognizer: RecognizerID) -> TouchPolicy {

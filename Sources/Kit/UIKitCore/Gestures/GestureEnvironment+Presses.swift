@@ -20,7 +20,9 @@ extension GestureEnvironment {
         let identifier = makeTouchID()
         presses.append(TrackedPress(press: press, identifier: identifier))
         for recognizer in recognizers(above: view) where recognizer.isEnabled && recognizer.shouldReceive(event) {
-            guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true else { continue }
+            guard recognizer.storedDelegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true else {
+                continue
+            }
             press.gestureRecognizers = (press.gestureRecognizers ?? []) + [recognizer]
         }
     }

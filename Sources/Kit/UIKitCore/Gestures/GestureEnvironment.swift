@@ -123,7 +123,7 @@ final class GestureEnvironment {
             recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
             recognizer.shouldReceive(event)
         else { return false }
-        return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        return recognizer.storedDelegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
     func join(_ recognizer: UIGestureRecognizer, _ identifier: TouchID) {

@@ -77,7 +77,13 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     open internal(set) weak var view: UIView?
 
     /// The object that decides whether the recognizer may receive touches and recognize its gesture.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
 
     /// Whether the view's touches are canceled when the gesture is recognized. The default is true.
     open var cancelsTouchesInView = true
@@ -161,7 +167,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     /// Returns whether the recognizer receives `event`. By default, the delegate decides.
     open func shouldReceive(_ event: UIEvent) -> Bool {
-        delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+        storedDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     /// Called when fingers touch down.

@@ -1,12 +1,25 @@
 extension UIView {
-    /// The attached recognizers, in the order in which they were added, or `nil` if no recognizer is attached.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        get { storedRecognizers.isEmpty ? nil : storedRecognizers }
-        set {
-            for recognizer in storedRecognizers where newValue?.contains(recognizer) != true {
-                removeGestureRecognizer(recognizer)
-            }
-            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-        }
+    func attach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        storedRecognizers.append(recognizer)
+        recognizer.view = self
     }
+
+    func detach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.environment.cancel(recognizer)
+        storedRecognizers.removeAll { $0 === recognizer }
+        recognizer.view = nil
+    }
+
+    func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]?) {
+        for recognizer in storedRecognizers where recognizers?.contains(recognizer) != true {
+            removeGestureRecognizer(recognizer)
+        }
+        for recognizer in recognizers ?? [] { addGestureRecognizer(recognizer) }
+    }
+
+    /// Whether the view accepts events and is a control or has recognizers.
+    var acceptsInteraction: Bool { isUserInteractionEnabled && (self is UIControl || !storedRecognizers.isEmpty) }
 }

@@ -17,7 +17,10 @@ extension UIViewController {
 
     /// Returns the traits that the controller has if it inherits `above`.
     func traits(inheriting above: UITraitCollection) -> UITraitCollection {
-        let traits: UITraitCollection = storedTraitOverrides?.applied(to: above) ?? above
+        var traits: UITraitCollection = storedTraitOverrides?.applied(to: above) ?? above
+        if let overridden = storedParent?.overrideTraitCollection(forChild: self) {
+            traits = UITraitCollection(traitsFrom: [traits, overridden])
+        }
         return traits.withStyle(overrideUserInterfaceStyle)
     }
 

@@ -1,6 +1,21 @@
 import QuartzCore
 
 extension UIView {
+    func setBackgroundColor(_ color: UIColor?) {
+        keyWillChange(self, "backgroundColor")
+        defer { keyDidChange(self, "backgroundColor") }
+        guard color != rare?.backgroundColor else { return }
+        // The layer changes first, because an animator records the old color when the layer changes.
+        showBackgroundColor(color)
+        rareState.backgroundColor = color
+    }
+
+    func setContentScaleFactor(_ factor: CGFloat) {
+        guard factor > 0 else { return }
+        rareState.contentScaleFactor = factor
+        applyContentScale(factor)
+    }
+
     /// Sets the background color of the layer to `color` as it appears with the current traits.
     func showBackgroundColor(_ color: UIColor?) {
         layer.backgroundColor = color?.resolvedColor(with: drawingTraits).cgColor

@@ -1,24 +1,27 @@
 import QuartzCore
 
 extension UIView {
-    /// Converts `point` from this view's coordinates to the coordinates of `view`, or of the window if `view` is nil.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: (view ?? window)?.layer)
+    func setTransform(_ transform: CGAffineTransform) {
+        keyWillChange(self, "transform")
+        layer.setAffineTransform(transform)
+        if rare?.isZoomed == true { layoutState?.slot.engine?.termsDidChange(of: self) }
+        keyDidChange(self, "transform")
     }
 
-    /// Converts `point` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: (view ?? window)?.layer)
+    /// Returns the frame for an alignment rectangle.
+    func frame(around alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// Converts `rect` from this view's coordinates to the coordinates of `view`, or of the window if `view` is nil.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: (view ?? window)?.layer)
-    }
-
-    /// Converts `rect` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: (view ?? window)?.layer)
+    /// Sets the size. Keeps the frame's origin, or the center if the view is transformed.
+    func resize(to size: CGSize) {
+        if CATransform3DIsIdentity(layer.transform) {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds.size = size
+        }
     }
 
     /// Resizes the subviews according to their autoresizing masks after the size of this view changed from `oldSize`.

@@ -1,28 +1,9 @@
 import QuartzCore
 
 extension UIView {
-    /// Inserts `view` directly behind `siblingSubview`, or in front of all subviews if `siblingSubview` is not a
-    /// subview of this view.
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, .below(siblingSubview))
-    }
-
-    /// Inserts `view` directly in front of `siblingSubview`, or in front of all subviews if `siblingSubview` is not a
-    /// subview of this view.
-    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, .above(siblingSubview))
-    }
-
-    /// Moves `view` in front of the other subviews, and its layer in front of all other sublayers.
-    public func bringSubviewToFront(_ view: UIView) {
-        guard view.storedSuperview === self else { return }
-        move(view, to: .front)
-    }
-
-    /// Moves `view` behind the other subviews, and its layer behind all other sublayers.
-    public func sendSubviewToBack(_ view: UIView) {
-        guard view.storedSuperview === self else { return }
-        move(view, to: .back)
+    /// Moves `view` if it is a subview.
+    func moveSubview(_ view: UIView, to place: SubviewPlace) {
+        if view.storedSuperview === self { move(view, to: place) }
     }
 
     /// Swaps two subviews. Does nothing if an index is out of bounds.
@@ -44,8 +25,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the first view of the subtree, including this view, whose tag is `tag`, if any.
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    func firstView(withTag tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {
             if let found = subview.viewWithTag(tag) { return found }

@@ -36,6 +36,20 @@ extension UIView {
         if colorChanged || modeChanged { propagateTintChange(color: colorChanged, adjustment: modeChanged) }
     }
 
+    func setTintColor(_ color: UIColor?) {
+        // `UIColor.tintColor` represents the inherited tint color.
+        let color: UIColor? = color === UIColor.tintColor ? nil : color
+        guard color != rare?.tintColor else { return }
+        rareState.tintColor = color
+        propagateTintChange(color: true)
+    }
+
+    func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        guard mode != rare?.tintAdjustmentMode else { return }
+        rareState.tintAdjustmentMode = mode
+        propagateTintChange(adjustment: true)
+    }
+
     /// Notifies this view, and the descendants that inherit the changed values, of a tint change.
     ///
     /// - Parameters:

@@ -138,12 +138,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The transform about the anchor point. The default is the identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set {
-            keyWillChange(self, "transform")
-            defer { keyDidChange(self, "transform") }
-            layer.setAffineTransform(newValue)
-            if rare?.isZoomed == true { layoutState?.slot.engine?.termsDidChange(of: self) }
-        }
+        set { setTransform(newValue) }
     }
 
     /// The three-dimensional transform about the anchor point. The default is the identity.
@@ -178,12 +173,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Resizes the view to the size that fits it best. Keeps the frame's origin, or the center if the view is
     /// transformed.
     open func sizeToFit() {
-        let fitting = sizeThatFits(bounds.size)
-        if CATransform3DIsIdentity(layer.transform) {
-            frame = CGRect(origin: frame.origin, size: fitting)
-        } else {
-            bounds.size = fitting
-        }
+        resize(to: sizeThatFits(bounds.size))
+    }
+
+    /// Converts `point` from this view's coordinates to the coordinates of `view`, or of the window if `view` is nil.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: (view ?? window)?.layer)
+    }
+
+    /// Converts `point` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: (view ?? window)?.layer)
+    }
+
+    /// Converts `rect` from this view's coordinates to the coordinates of `view`, or of the window if `view` is nil.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: (view ?? window)?.layer)
+    }
+
+    /// Converts `rect` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: (view ?? window)?.layer)
     }
 
     // MARK: View hierarchy
@@ -208,6 +218,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         stopProgram(unless: index >= 0, "A view cannot be inserted at the negative index \(index).")
         insert(view, .index(index))
     }
+
+    /// Inserts `view` directly behind `siblingSubview`, or in front of all subviews if `siblingSubview` is not a
+    /// subview of this view.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, .below(siblingSubview))
+    }
+
+    /// Inserts `view` directly in front of `siblingSubview`, or in front of all subviews if `siblingSubview` is not a
+    /// subview of this view.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, .above(siblingSubview))
+    }
+
+    /// Moves `view` in front of the other subviews, and its layer in front of all other sublayers.
+    open func bringSubviewToFront(_ view: UIView) { moveSubview(view, to: .front) }
+
+    /// Moves `view` behind the other subviews, and its layer behind all other sublayers.
+    open func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: .back) }
+
+    /// Returns the first view of the subtree, including this view, whose tag is `tag`, if any.
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
     /// Removes the view from its superview.
     open func removeFromSuperview() {
@@ -237,14 +268,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The color behind the content; nil for a transparent background. The default is nil.
     open var backgroundColor: UIColor? {
         get { rare?.backgroundColor }
-        set {
-            keyWillChange(self, "backgroundColor")
-            defer { keyDidChange(self, "backgroundColor") }
-            guard newValue != rare?.backgroundColor else { return }
-            // The layer changes first, because an animator records the old color when the layer changes.
-            showBackgroundColor(newValue)
-            rareState.backgroundColor = newValue
-        }
+        set { setBackgroundColor(newValue) }
     }
 
     /// The opacity, from 0 to 1. The default is 1.
@@ -288,17 +312,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// The color of interactive elements. The default is the tint color of the superview.
     open var tintColor: UIColor! {
-        get {
-            guard effectiveTintAdjustmentMode != .dimmed else { return .systemGray }
-            return undimmedTintColor
-        }
-        set {
-            // `UIColor.tintColor` represents the inherited tint color.
-            let color: UIColor? = newValue === UIColor.tintColor ? nil : newValue
-            guard color != rare?.tintColor else { return }
-            rareState.tintColor = color
-            propagateTintChange(color: true)
-        }
+        get { effectiveTintAdjustmentMode == .dimmed ? .systemGray : undimmedTintColor }
+        set { setTintColor(newValue) }
     }
 
     /// The outline of the view in the collisions of a dynamic animator. The default is `rectangle`.
@@ -310,11 +325,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The adjustment of the tint, such as dimming. The default is the adjustment of the superview.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
-        set {
-            guard newValue != rare?.tintAdjustmentMode else { return }
-            rareState.tintAdjustmentMode = newValue
-            propagateTintChange(adjustment: true)
-        }
+        set { setTintAdjustmentMode(newValue) }
     }
 
     /// Called after `tintColor` changes. The default implementation does nothing.
@@ -335,11 +346,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// that the app sets does not change when the view moves to another window.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
-        set {
-            guard newValue > 0 else { return }
-            rareState.contentScaleFactor = newValue
-            applyContentScale(newValue)
-        }
+        set { setContentScaleFactor(newValue) }
     }
 
     /// Draws the view's content. The default implementation draws nothing.
@@ -419,16 +426,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Returns the frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+        frame(around: alignmentRect)
     }
 
-    /// The subview that provides the first baseline. The default is the view itself.
-    open var forFirstBaselineLayout: UIView { self }
+    /// The subview that provides the first baseline. The default is `forLastBaselineLayout`.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-    /// The subview that provides the last baseline. The default is the view itself.
-    open var forLastBaselineLayout: UIView { self }
+    /// The subview that provides the last baseline. The default is the result of `forBaselineLayout()`.
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
+
+    /// Returns the subview that provides both baselines, for older code. The default is the view itself.
+    open func forBaselineLayout() -> UIView { self }
 
     /// Returns the natural size at a width, in points, for content that wraps, such as text; nil for other content.
     func intrinsicSize(atWidth width: CGFloat) -> CGSize? {
@@ -471,6 +479,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { setTranslatesAutoresizingMask(newValue) }
     }
 
+    /// The guide for the part of the view that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { ensureSafeAreaGuide() }
+
     /// The insets that bars and other obstructions require, in points.
     open var safeAreaInsets: UIEdgeInsets { rare?.reportedSafeAreaInsets ?? computedSafeAreaInsets }
 
@@ -492,11 +503,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// content follows the reading direction.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rare?.semanticContentAttribute ?? .unspecified }
-        set {
-            guard newValue != semanticContentAttribute else { return }
-            rareState.semanticContentAttribute = newValue
-            layoutDirectionDidChange()
-        }
+        set { setSemanticContentAttribute(newValue) }
     }
 
     /// The layout direction of the content, which `semanticContentAttribute` and the traits determine.
@@ -523,11 +530,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Schedules a call to `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() {
-        guard !needsConstraintUpdate || !subtreeRequiresConstraints else { return }
-        needsConstraintUpdate = true
-        markConstraintRequirement()
-        superview?.markConstraintUpdatePath()
-        setNeedsLayout()
+        markConstraintUpdate()
     }
 
     /// Sets the priority with which the view resists being larger than its content.
@@ -568,19 +571,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Attaches `gestureRecognizer`, which is removed from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view !== self else { return }
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        storedRecognizers.append(gestureRecognizer)
-        gestureRecognizer.view = self
+        attach(gestureRecognizer)
     }
 
     /// Removes `gestureRecognizer`. A gesture that is in progress is canceled.
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        gestureRecognizer.environment.cancel(gestureRecognizer)
-        storedRecognizers.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.view = nil
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    /// The attached recognizers, in the order in which they were added, or `nil` if no recognizer is attached.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { storedRecognizers.isEmpty ? nil : storedRecognizers }
+        set { setGestureRecognizers(newValue) }
     }
+
+    /// Makes the first responder resign if it is this view or a descendant, and returns whether it resigned.
+    ///
+    /// - Parameter force: Whether the first responder loses its status even if it refuses to resign.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignDescendant(force: force) }
 
     // MARK: Focus
 
@@ -625,8 +632,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// The traits of the view's environment, such as its interface style, size class and display scale.
     open var traitCollection: UITraitCollection {
-        if let storedTraits { return storedTraits }
-        return inheritedTraits
+        storedTraits ?? inheritedTraits
     }
 
     /// Called after the traits change. The default implementation does nothing.
@@ -744,10 +750,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Whether the user can act on the element. The default is true for controls and for views with gesture
     /// recognizers.
     open var accessibilityRespondsToUserInteraction: Bool {
-        get {
-            rare?.accessibility.respondsToUserInteraction
-                ?? (isUserInteractionEnabled && (self is UIControl || !(gestureRecognizers ?? []).isEmpty))
-        }
+        get { rare?.accessibility.respondsToUserInteraction ?? acceptsInteraction }
         set { rareState.accessibility.respondsToUserInteraction = newValue }
     }
 

@@ -113,7 +113,8 @@ struct CollectionTransition {
         let proposed: CGPoint = layout.targetContentOffset(
             forProposedContentOffset: view.isTracking || view.isDecelerating
                 ? view.contentOffset : view.clamped(view.contentOffset))
-        return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+        return view.collectionDelegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
+            ?? proposed
     }
 
     /// Applies the initial attributes to the views of appearing elements. Adds to `leaving` the views that will not be

@@ -74,7 +74,7 @@ extension UICollectionView {
         }
         let old: UICollectionViewLayout = storedLayout
         let between: UICollectionViewTransitionLayout =
-            delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+            collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         swipe?.close(animated: false)
         revertItemMovement()

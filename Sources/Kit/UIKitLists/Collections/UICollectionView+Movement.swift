@@ -97,7 +97,7 @@ extension UICollectionView {
     /// paths in the data.
     private func target(of item: ItemMovement, at current: IndexPath, proposed: IndexPath) -> IndexPath {
         let source: RowMovement.Position = item.movement.source
-        guard let delegate, proposed.count == 2, let dataSource = item.placeholders.data(source),
+        guard let delegate = collectionDelegate, proposed.count == 2, let dataSource = item.placeholders.data(source),
             let dataCurrent = placeholders.data(current.rowPosition)
         else { return proposed }
         let dataProposed = IndexPath(item.placeholders.destination(proposed.rowPosition, removing: source))

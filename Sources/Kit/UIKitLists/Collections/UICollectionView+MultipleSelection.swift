@@ -6,15 +6,15 @@ extension UICollectionView: MultipleSelectionHost {
     func selectionPath(at point: CGPoint) -> IndexPath? { itemMovement == nil ? indexPathForItem(at: point) : nil }
 
     func beginsMultipleSelection(at path: IndexPath) -> Bool {
-        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+        collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
     }
 
     func multipleSelectionDidBegin(at path: IndexPath) {
         cancelTouch()
-        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+        collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
     }
 
-    func multipleSelectionDidEnd() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+    func multipleSelectionDidEnd() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 
     // MARK: Keys
 
@@ -59,7 +59,9 @@ extension UICollectionView: MultipleSelectionHost {
         return best?.path
     }
 
-    func canFocus(_ path: IndexPath) -> Bool { delegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus }
+    func canFocus(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus
+    }
 
     func revealedCell(at path: IndexPath) -> UIView? {
         scrollToItem(at: path, at: [], animated: false)

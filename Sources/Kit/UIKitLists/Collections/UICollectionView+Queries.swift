@@ -3,20 +3,6 @@ import Foundation
 extension UICollectionView {
     // MARK: Counting
 
-    /// The number of sections.
-    public var numberOfSections: Int {
-        loadIfNeeded()
-        return itemCounts.count
-    }
-
-    /// Returns the number of items in `section`, or 0 if the section does not exist. The number includes
-    /// placeholders only while the collection view calls the layout.
-    public func numberOfItems(inSection section: Int) -> Int {
-        loadIfNeeded()
-        guard itemCounts.indices.contains(section) else { return 0 }
-        return itemCounts[section] - (isCallingLayout ? 0 : placeholders.entries.count { $0.section == section })
-    }
-
     /// Returns whether the item at `path` in the data exists.
     func contains(_ path: IndexPath) -> Bool { isShown(shownPath(path)) }
 
@@ -28,28 +14,11 @@ extension UICollectionView {
 
     // MARK: Attributes
 
-    /// Returns the layout attributes of an item, or nil if the item does not exist.
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        shownAttributesOfItem(at: isCallingLayout ? indexPath : shownPath(indexPath))
-    }
-
     /// Returns the layout attributes of the item at an index path on the screen, or nil if the item does not exist.
     func shownAttributesOfItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return isShown(path) ? storedLayout.shownAttributes(of: .cell(path)) : nil
     }
-
-    /// Returns the layout attributes of a supplementary view, if any.
-    public func layoutAttributesForSupplementaryElement(
-        ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        prepareLayoutIfNeeded()
-        return storedLayout.shownAttributes(
-            of: CollectionElement(.supplementaryView, kind: kind, path: indexPath))
-    }
-
-    /// Returns the index path of the frontmost item at `point`, or nil if a placeholder or no item is there.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? { shownPath(at: point).flatMap { unshownPath($0) } }
 
     /// Returns the index path on the screen of the frontmost item at `point`, or nil.
     func shownPath(at point: CGPoint) -> IndexPath? {
@@ -66,12 +35,6 @@ extension UICollectionView {
 
     func shownCell(at path: IndexPath) -> UICollectionViewCell? { visibleViews[.cell(path)] as? UICollectionViewCell }
 
-    /// Returns the index path of the item that `cell` shows, or nil if it shows no item. The cell of a placeholder
-    /// shows no item.
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shownPath(of: cell).flatMap { unshownPath($0) }
-    }
-
     /// Returns the index path on the screen of the item that `cell` shows, or nil.
     func shownPath(of cell: UICollectionViewCell) -> IndexPath? {
         // A cell that is used as a supplementary view shows no item.
@@ -81,30 +44,6 @@ extension UICollectionView {
     /// Returns the element that `view` shows, or nil.
     func element(of view: UICollectionReusableView) -> CollectionElement? {
         visibleViews.first { $0.value === view }?.key
-    }
-
-    /// Returns a supplementary view, or nil if it is not visible.
-    public func supplementaryView(
-        forElementKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView? {
-        visibleViews[CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)]
-    }
-
-    /// The index paths of the visible items, in order.
-    public var indexPathsForVisibleItems: [IndexPath] {
-        shownPaths(.cell, kind: "").compactMap { unshownPath($0) }
-    }
-
-    /// Returns the visible supplementary views of a kind, in the order of their index paths.
-    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-            supplementaryView(forElementKind: elementKind, at: $0)
-        }
-    }
-
-    /// Returns the index paths of the visible supplementary views of a kind, in order.
-    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        shownPaths(.supplementaryView, kind: elementKind)
     }
 
     func shownPaths(_ category: ElementCategory, kind: String) -> [IndexPath] {

@@ -3,14 +3,6 @@ import Foundation
 extension UICollectionView {
     // MARK: Registration
 
-    /// Registers the class of the supplementary views of a kind with `identifier`. Nil removes the registration.
-    public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-        withReuseIdentifier identifier: String
-    ) {
-        reuse.supplementaryViews[elementKind, default: ReusePool()].register(viewClass, for: identifier)
-    }
-
     /// Registers a function that creates cells with `identifier`. Nil removes the registration.
     package func registerCells(from source: (() -> UICollectionViewCell)?, identifier: String) {
         reuse.cells.register(source: source, for: identifier)
@@ -38,11 +30,8 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a reused supplementary view with `identifier`, or a new one of the registered class or nib.
-    ///
-    /// Stops the program when neither a class nor a nib is registered for the kind and `identifier`.
-    public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    func dequeueSupplementaryView(
+        _ elementKind: String, _ identifier: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = reuse.supplementaryViews[elementKind]?.dequeue(identifier, make: make) else {
             stopProgram(
@@ -110,12 +99,12 @@ extension UICollectionView {
         view.collectionView = nil
         if element.category == .cell, let cell = view as? UICollectionViewCell {
             if wasShown, let path = dataPath(element.path, placeholders ?? self.placeholders) {
-                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+                collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
             }
             reuse.cells.recycle(cell, cell.reuseIdentifier)
         } else if element.category == .supplementaryView {
             if wasShown {
-                delegate?.collectionView(
+                collectionDelegate?.collectionView(
                     self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
             }
             reuse.supplementaryViews[element.kind]?.recycle(view, view.reuseIdentifier)

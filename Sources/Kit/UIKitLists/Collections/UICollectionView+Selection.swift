@@ -26,7 +26,7 @@ extension UICollectionView {
         guard isEditing else { return false }
         let created: CollectionElement? = attributesInCreation?.element
         let path: IndexPath? = shownPath(of: cell) ?? (created?.category == .cell ? created?.path : nil)
-        guard let delegate, let path, isShown(path) else { return true }
+        guard let delegate = collectionDelegate, let path, isShown(path) else { return true }
         return dataPath(path).map { delegate.collectionView(self, canEditItemAt: $0) } ?? false
     }
 
@@ -56,12 +56,12 @@ extension UICollectionView {
         guard refusedCounts == nil else { return reloadData() }
         // The index path of an item differs on the screen and in the data while an item is moved.
         guard touchedPath == nil, itemMovement == nil, selectsItems, let cell = cellForItem(at: path),
-            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+            collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         touchedPath = path
         highlightingTouch = touch
         cell.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: path)
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
     }
 
     /// Selects the item that the touch highlights if the touch ended inside it.
@@ -78,7 +78,7 @@ extension UICollectionView {
         touchedPath = nil
         // The delegate can insert, move or delete items, so that `path` identifies another item.
         let cell: UICollectionViewCell? = cellForItem(at: path)
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
         if cell?.performsTapItself() != true, !extendSelection(to: path, flags) {
             selectByUser(path)
             if let cell, cellForItem(at: path) === cell { performPrimaryAction(at: path) }
@@ -99,7 +99,7 @@ extension UICollectionView {
 
     func canFocus(_ cell: UICollectionViewCell) -> Bool {
         guard let path = indexPath(for: cell) else { return false }
-        return delegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus
+        return collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus
     }
 
     func focusDidChange(of cell: UICollectionViewCell) {
@@ -108,7 +108,7 @@ extension UICollectionView {
         guard cell.isFocused else { return }
         lastFocusedIndexPath = path
         let follows: Bool =
-            delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+            collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
         // An item that is already selected keeps its selection, and so does the anchor of a range.
         if follows, !selectsSeveralItems || !selectedPaths.contains(path) { selectByUser(path) }
     }
@@ -118,33 +118,34 @@ extension UICollectionView {
         guard let path = touchedPath else { return }
         touchedPath = nil
         cellForItem(at: path)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
     /// Selects an item as if the user had tapped it. With multiple selection, deselects a selected item.
     func selectByUser(_ path: IndexPath) {
         selectionAnchor = SelectionAnchor(path: path)
         if selectsSeveralItems, selectedPaths.contains(path) { return deselectByUser(path) }
-        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         if !selectsSeveralItems {
             for other in selectedPaths.ordered where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)
         if let cell = cellForItem(at: path) { cell.segues?.selection?(cell) }
-        delegate?.collectionView(self, didSelectItemAt: path)
+        collectionDelegate?.collectionView(self, didSelectItemAt: path)
     }
 
     private func performPrimaryAction(at path: IndexPath) {
         // A tap that extends a selection, or reduces it, has no other effect.
-        guard let delegate, contains(path), !selectsSeveralItems || selectedPaths.ordered == [path],
+        guard let delegate = collectionDelegate, contains(path),
+            !selectsSeveralItems || selectedPaths.ordered == [path],
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
         else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
     private func deselectByUser(_ path: IndexPath) {
-        guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
         mark(path, isSelected: false, animated: false)
-        delegate?.collectionView(self, didDeselectItemAt: path)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 }

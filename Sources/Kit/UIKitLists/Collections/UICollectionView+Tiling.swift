@@ -227,9 +227,11 @@ extension UICollectionView {
     private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
         // A supplementary view can also be a cell, for example the header of a list.
         if element.category == .cell, let cell = view as? UICollectionViewCell {
-            if let path = dataPath(element.path) { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+            if let path = dataPath(element.path) {
+                collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            }
         } else if element.category == .supplementaryView {
-            delegate?.collectionView(
+            collectionDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
         }
     }

@@ -30,7 +30,8 @@ open class UICollectionView: UIScrollView, ListView {
 
     // MARK: Stored state
 
-    private weak var collectionDelegate: (any UICollectionViewDelegate)?
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final package private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     var storedLayout: UICollectionViewLayout
     /// A closure that is called at the end of an interactive layout change.
     var transitionCompletion: LayoutInteractiveTransitionCompletion?
@@ -222,7 +223,8 @@ open class UICollectionView: UIScrollView, ListView {
     package var lastFocusedIndexPath: IndexPath?
 
     open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-        delegate?.collectionView(self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self))
+        collectionDelegate?.collectionView(
+            self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self))
             ?? true
     }
 
@@ -232,7 +234,7 @@ open class UICollectionView: UIScrollView, ListView {
         let update = UICollectionViewFocusUpdateContext(context, in: self)
         // The focus can be in a control of a cell.
         if let path = update.nextFocusedIndexPath { lastFocusedIndexPath = path }
-        delegate?.collectionView(self, didUpdateFocusIn: update, with: coordinator)
+        collectionDelegate?.collectionView(self, didUpdateFocusIn: update, with: coordinator)
     }
 
     // MARK: Programmatic selection
@@ -532,5 +534,87 @@ open class UICollectionView: UIScrollView, ListView {
         super.touchesCancelled(touches, with: event)
         swipe?.touchDidEnd(isCancelled: true)
         if let highlightingTouch, touches.contains(highlightingTouch) { cancelTouch() }
+    }
+
+    // MARK: Supplementary views
+
+    /// Registers the class of the supplementary views of a kind with `identifier`. Nil removes the registration.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        reuse.supplementaryViews[elementKind, default: ReusePool()].register(viewClass, for: identifier)
+    }
+
+    /// Returns a reused supplementary view with `identifier`, or a new one of the registered class or nib.
+    ///
+    /// Stops the program when neither a class nor a nib is registered for the kind and `identifier`.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeueSupplementaryView(elementKind, identifier, at: indexPath)
+    }
+
+    // MARK: Queries
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return itemCounts.count
+    }
+
+    /// Returns the number of items in `section`, or 0 if the section does not exist. The number includes
+    /// placeholders only while the collection view calls the layout.
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        guard itemCounts.indices.contains(section) else { return 0 }
+        return itemCounts[section] - (isCallingLayout ? 0 : placeholders.entries.count { $0.section == section })
+    }
+
+    /// Returns the layout attributes of an item, or nil if the item does not exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        shownAttributesOfItem(at: isCallingLayout ? indexPath : shownPath(indexPath))
+    }
+
+    /// Returns the layout attributes of a supplementary view, if any.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return storedLayout.shownAttributes(
+            of: CollectionElement(.supplementaryView, kind: kind, path: indexPath))
+    }
+
+    /// Returns the index path of the frontmost item at `point`, or nil if a placeholder or no item is there.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { shownPath(at: point).flatMap { unshownPath($0) } }
+
+    /// Returns the index path of the item that `cell` shows, or nil if it shows no item. The cell of a placeholder
+    /// shows no item.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shownPath(of: cell).flatMap { unshownPath($0) }
+    }
+
+    /// Returns a supplementary view, or nil if it is not visible.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        visibleViews[CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)]
+    }
+
+    /// The index paths of the visible items, in order.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        shownPaths(.cell, kind: "").compactMap { unshownPath($0) }
+    }
+
+    /// Returns the visible supplementary views of a kind, in the order of their index paths.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
+    /// Returns the index paths of the visible supplementary views of a kind, in order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shownPaths(.supplementaryView, kind: elementKind)
     }
 }

@@ -47,7 +47,7 @@ extension UICollectionViewFlowLayout {
         }
         preparedReferenceInset = referenceInset
         let delegate: (any UICollectionViewDelegateFlowLayout)? =
-            view.delegate as? any UICollectionViewDelegateFlowLayout
+            view.collectionDelegate as? any UICollectionViewDelegateFlowLayout
         let sections: [FlowGeometry.Section] = counts.enumerated().map { makeSection($0, count: $1, view, delegate) }
         return FlowGeometry(sections, breadth: breadth)
     }

@@ -107,7 +107,7 @@ extension UITableView: DragDropList {
     func canReorder(_ path: IndexPath) -> Bool { canMove(path) }
 
     func reorderTarget(from source: IndexPath, to proposed: IndexPath) -> IndexPath {
-        let target: IndexPath? = delegate?.tableView(
+        let target: IndexPath? = tableDelegate?.tableView(
             self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
         return target ?? proposed
     }

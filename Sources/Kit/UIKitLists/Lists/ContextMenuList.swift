@@ -32,43 +32,43 @@ extension UITableView: ContextMenuList {
     func menuCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
     func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration? {
-        paths.first.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+        paths.first.flatMap { tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
     }
 
     func highlightPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
-        delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+        tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
     func dismissalPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
-        delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+        tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 
     func willPerformPreviewAction(
         of configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
 
     func willDisplayMenu(
         _ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+        tableDelegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
     }
 
     func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {
-        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+        tableDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
 
     func showsEditMenu(at path: IndexPath) -> Bool {
-        !isEditing && delegate?.tableView(self, shouldShowMenuForRowAt: path) == true
+        !isEditing && tableDelegate?.tableView(self, shouldShowMenuForRowAt: path) == true
     }
 
     func canPerform(_ action: Selector, at path: IndexPath) -> Bool {
-        delegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: nil) ?? false
+        tableDelegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: nil) ?? false
     }
 
     func perform(_ action: Selector, at path: IndexPath) {
-        if contains(path) { delegate?.tableView(self, performAction: action, forRowAt: path, withSender: nil) }
+        if contains(path) { tableDelegate?.tableView(self, performAction: action, forRowAt: path, withSender: nil) }
     }
 }
 
@@ -83,46 +83,50 @@ extension UICollectionView: ContextMenuList {
     func menuCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration? {
-        delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+        collectionDelegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
     }
 
     func highlightPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
         path.flatMap {
-            delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0)
-        } ?? delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+            collectionDelegate?.collectionView(
+                self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0)
+        } ?? collectionDelegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
     func dismissalPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
         path.flatMap {
-            delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0)
-        } ?? delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+            collectionDelegate?.collectionView(
+                self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0)
+        } ?? collectionDelegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 
     func willPerformPreviewAction(
         of configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
 
     func willDisplayMenu(
         _ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+        collectionDelegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
     }
 
     func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {
-        delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+        collectionDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
 
     func showsEditMenu(at path: IndexPath) -> Bool {
-        !isEditing && delegate?.collectionView(self, shouldShowMenuForItemAt: path) == true
+        !isEditing && collectionDelegate?.collectionView(self, shouldShowMenuForItemAt: path) == true
     }
 
     func canPerform(_ action: Selector, at path: IndexPath) -> Bool {
-        delegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: nil) ?? false
+        collectionDelegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: nil) ?? false
     }
 
     func perform(_ action: Selector, at path: IndexPath) {
-        if contains(path) { delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: nil) }
+        if contains(path) {
+            collectionDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: nil)
+        }
     }
 }

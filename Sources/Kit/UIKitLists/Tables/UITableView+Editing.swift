@@ -45,7 +45,7 @@ extension UITableView {
         editing.canEdit = canEdit(path)
         if editing.canEdit {
             editing.style = editingStyle(at: path)
-            if let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) {
+            if let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) {
                 cell.shouldIndentWhileEditing = indents
             }
             editing.selects = allowsMultipleSelectionDuringEditing
@@ -55,7 +55,7 @@ extension UITableView {
     }
 
     func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
-        delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
     /// Handles a tap on the control at the leading edge of a cell.
@@ -142,12 +142,13 @@ extension UITableView: SwipeHost {
     /// Returns the actions of a row. In editing mode, a row has no leading actions.
     func swipeActions(at path: IndexPath, on side: SwipeReveal.Side) -> UISwipeActionsConfiguration? {
         if side == .leading {
-            return storedIsEditing ? nil : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            return storedIsEditing
+                ? nil : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         }
-        if let configuration = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
+        if let configuration = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
             return configuration
         }
-        if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+        if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) {
             let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(for: path) })
             configuration.performsFirstActionWithFullSwipe = false
             return configuration
@@ -156,7 +157,7 @@ extension UITableView: SwipeHost {
     }
 
     private func makeDeleteConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration {
-        let title: String? = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let title: String? = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, completion in
             guard let self else { return }
             dataSource?.tableView(self, commit: .delete, forRowAt: path)
@@ -175,14 +176,14 @@ extension UITableView: SwipeHost {
 
     func swipeWillBegin(at path: IndexPath) {
         cancelTouch()
-        delegate?.tableView(self, willBeginEditingRowAt: path)
+        tableDelegate?.tableView(self, willBeginEditingRowAt: path)
         cellForRow(at: path)?.setShowsActions(true)
     }
 
     func swipeDidEnd(at path: IndexPath?) {
         let path: IndexPath? = path.flatMap { contains($0) ? $0 : nil }
         path.flatMap { cellForRow(at: $0) }?.setShowsActions(false)
-        delegate?.tableView(self, didEndEditingRowAt: path)
+        tableDelegate?.tableView(self, didEndEditingRowAt: path)
     }
 
     package func draggingWillBegin() { swipe.close(animated: true) }

@@ -53,7 +53,7 @@ extension UITableView {
     /// Adds the heights of rows that have not become visible yet.
     func appendHeights(ofRows rows: Range<Int>, _ section: Int, to result: inout RowGeometry.Section) {
         guard !rows.isEmpty else { return }
-        let delegate = self.delegate
+        let delegate = tableDelegate
         let standardEstimate: CGFloat = estimatedRowHeight
         if standardEstimate > 0, !mayEstimateHeights(delegate) {
             let height = RowGeometry.Height(standardEstimate, isEstimated: true)
@@ -115,7 +115,7 @@ extension UITableView {
     /// Returns the height of a row from the delegate or `rowHeight`, in points, or nil if its content determines the
     /// height.
     func specifiedHeight(of path: IndexPath) -> CGFloat? {
-        let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+        let height: CGFloat = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
         if height >= 0, height < .infinity { return height }
         if !height.isFinite {
             Diagnostics.warn("The delegate returned the height \(height) for the row at index path \(path).")
@@ -134,7 +134,7 @@ extension UITableView {
 
     private func headerHeight(_ section: Int) -> RowGeometry.Height {
         let height: CGFloat = checked(
-            delegate?.tableView(self, heightForHeaderInSection: section), of: "header", section)
+            tableDelegate?.tableView(self, heightForHeaderInSection: section), of: "header", section)
         let padding = headerPadding
         func specified(_ height: CGFloat) -> RowGeometry.Height {
             RowGeometry.Height(height > 0 ? height + padding : 0)
@@ -146,7 +146,7 @@ extension UITableView {
         if hasContent, sectionHeaderHeight >= 0 { return specified(sectionHeaderHeight) }
         if hasContent {
             var estimate: CGFloat =
-                delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? Self.automaticDimension
+                tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? Self.automaticDimension
             if estimate <= 0 { estimate = estimatedSectionHeaderHeight }
             if estimate <= 0 { estimate = style == .plain ? 28 : 38 }
             return RowGeometry.Height(estimate + padding, isEstimated: true)
@@ -161,14 +161,14 @@ extension UITableView {
 
     private func footerHeight(_ section: Int) -> RowGeometry.Height {
         let height: CGFloat = checked(
-            delegate?.tableView(self, heightForFooterInSection: section), of: "footer", section)
+            tableDelegate?.tableView(self, heightForFooterInSection: section), of: "footer", section)
         if height >= 0 { return RowGeometry.Height(height) }
         if style != .plain, sectionFooterHeight >= 0 { return RowGeometry.Height(sectionFooterHeight) }
         let hasContent = hasFooter(section)
         if hasContent, sectionFooterHeight >= 0 { return RowGeometry.Height(sectionFooterHeight) }
         if hasContent {
             var estimate: CGFloat =
-                delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? Self.automaticDimension
+                tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? Self.automaticDimension
             if estimate <= 0 { estimate = estimatedSectionFooterHeight }
             return RowGeometry.Height(estimate > 0 ? estimate : 28, isEstimated: true)
         }

@@ -6,14 +6,14 @@ extension UITableView: MultipleSelectionHost {
     func selectionPath(at point: CGPoint) -> IndexPath? { drag == nil ? indexPathForRow(at: point) : nil }
 
     func beginsMultipleSelection(at path: IndexPath) -> Bool {
-        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+        tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
     }
 
     func multipleSelectionDidBegin(at path: IndexPath) {
-        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+        tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
     }
 
-    func multipleSelectionDidEnd() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+    func multipleSelectionDidEnd() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 
     // MARK: Keys
 
@@ -31,7 +31,7 @@ extension UITableView: MultipleSelectionHost {
         }
     }
 
-    func canFocus(_ path: IndexPath) -> Bool { delegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus }
+    func canFocus(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus }
 
     func revealedCell(at path: IndexPath) -> UIView? {
         scrollToRow(at: path, at: .none, animated: false)

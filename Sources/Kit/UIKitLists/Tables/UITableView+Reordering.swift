@@ -86,7 +86,7 @@ extension UITableView {
         let source: RowMovement.Position = drag.movement.source
         let dataProposed = IndexPath(drag.placeholders.destination(proposed, removing: source))
         var answer: IndexPath = dataProposed
-        if let delegate, let dataSource = drag.placeholders.data(source) {
+        if let delegate = tableDelegate, let dataSource = drag.placeholders.data(source) {
             answer = delegate.tableView(
                 self, targetIndexPathForMoveFromRowAt: IndexPath(dataSource), toProposedIndexPath: dataProposed)
         }

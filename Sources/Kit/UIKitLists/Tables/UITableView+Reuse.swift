@@ -1,11 +1,6 @@
 import Foundation
 
 extension UITableView {
-    /// Registers the class of the headers and footers with `identifier`. Nil removes the registration.
-    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.headerFooterViews.register(aClass, for: identifier)
-    }
-
     /// Registers a function that creates cells with `identifier`. Nil removes the registration.
     package func registerCells(from source: (() -> UITableViewCell)?, identifier: String) {
         reuse.cells.register(source: source, for: identifier)
@@ -51,7 +46,7 @@ extension UITableView {
         RowClip.remove(from: cell)
         cell.setShowsActions(false)
         if wasShown, let path = dataPath(path, placeholders ?? self.placeholders) {
-            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         }
         reuse.cells.recycle(cell, cell.reuseIdentifier)
     }
@@ -60,7 +55,7 @@ extension UITableView {
         guard let view = visibleHeaders.removeValue(forKey: section) else { return }
         let wasShown: Bool = view.superview === self
         view.removeFromSuperview()
-        if wasShown { delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section) }
+        if wasShown { tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section) }
         reuse.recycle(view)
     }
 
@@ -68,7 +63,7 @@ extension UITableView {
         guard let view = visibleFooters.removeValue(forKey: section) else { return }
         let wasShown: Bool = view.superview === self
         view.removeFromSuperview()
-        if wasShown { delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
+        if wasShown { tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
         reuse.recycle(view)
     }
 

@@ -34,12 +34,12 @@ extension UITableView {
         guard refusedCounts == nil else { return reloadData() }
         // The index path of a row differs on the screen and in the data while a row is dragged.
         guard touchedPath == nil, drag == nil, selectsRows,
-            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+            tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touchedPath = path
         highlightingTouch = touch
         cell.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: path)
+        tableDelegate?.tableView(self, didHighlightRowAt: path)
     }
 
     /// Selects the row that the touch highlights if the touch ended inside it.
@@ -55,7 +55,7 @@ extension UITableView {
         touchedPath = nil
         // The delegate can insert, move or delete rows. The path then belongs to a different row.
         let cell: UITableViewCell? = cellForRow(at: path)
-        delegate?.tableView(self, didUnhighlightRowAt: path)
+        tableDelegate?.tableView(self, didUnhighlightRowAt: path)
         if !extendSelection(to: path, flags) {
             selectByUser(path)
             if let cell, cellForRow(at: path) === cell { performPrimaryAction(at: path) }
@@ -76,7 +76,7 @@ extension UITableView {
 
     func canFocus(_ cell: UITableViewCell) -> Bool {
         guard let path = indexPath(for: cell) else { return false }
-        return delegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus
+        return tableDelegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus
     }
 
     func focusDidChange(of cell: UITableViewCell) {
@@ -84,7 +84,7 @@ extension UITableView {
         if touchedPath == path { cancelTouch() }
         guard cell.isFocused else { return }
         lastFocusedIndexPath = path
-        let follows: Bool = delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+        let follows: Bool = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
         // A row that is already selected keeps its selection, and so does the anchor of a range.
         if follows, !selectsSeveralRows || !selectedPaths.contains(path) { selectByUser(path) }
     }
@@ -94,14 +94,14 @@ extension UITableView {
         guard let path = touchedPath else { return }
         touchedPath = nil
         cellForRow(at: path)?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: path)
+        tableDelegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
     /// Selects a row as if the user had tapped it. With multiple selection, deselects a selected row.
     func selectByUser(_ touched: IndexPath) {
         selectionAnchor = SelectionAnchor(path: touched)
         if selectsSeveralRows, selectedPaths.contains(touched) { return deselectByUser(touched) }
-        guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched),
+        guard let path = tableDelegate == nil ? touched : tableDelegate?.tableView(self, willSelectRowAt: touched),
             contains(path)
         else { return }
         if !selectsSeveralRows {
@@ -109,22 +109,23 @@ extension UITableView {
         }
         mark(path, isSelected: true, animated: false)
         if let cell = cellForRow(at: path) { cell.segues?.selection?(cell) }
-        delegate?.tableView(self, didSelectRowAt: path)
+        tableDelegate?.tableView(self, didSelectRowAt: path)
     }
 
     private func performPrimaryAction(at path: IndexPath) {
         // A tap that extends a selection, or reduces it, has no other effect.
-        guard let delegate, contains(path), !selectsSeveralRows || selectedPaths.ordered == [path],
+        guard let delegate = tableDelegate, contains(path), !selectsSeveralRows || selectedPaths.ordered == [path],
             delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
         else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     private func deselectByUser(_ selected: IndexPath) {
-        guard let path = delegate == nil ? selected : delegate?.tableView(self, willDeselectRowAt: selected) else {
+        guard let path = tableDelegate == nil ? selected : tableDelegate?.tableView(self, willDeselectRowAt: selected)
+        else {
             return
         }
         mark(path, isSelected: false, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: path)
+        tableDelegate?.tableView(self, didDeselectRowAt: path)
     }
 }

@@ -167,7 +167,7 @@ extension UITableView {
         let dataPath: IndexPath? = dataPath(path)
         cell.tableView = self
         cell.isScrolledContent = true
-        if let dataPath, let delegate {
+        if let dataPath, let delegate = tableDelegate {
             queriedRow = (dataPath, cell)
             cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: dataPath)
             queriedRow = nil
@@ -196,7 +196,7 @@ extension UITableView {
             }
             UIView.performWithoutAnimation {
                 cell.place(at: frame)
-                if let path = dataPath(path) { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+                if let path = dataPath(path) { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
                 insertSubview(cell, at: lowestContentIndex)
                 LayoutPass.runInside(cell)
             }
@@ -249,7 +249,7 @@ extension UITableView {
             let end: CGFloat = sectionsTop + geometry.offset(of: .footer(section: section))
             frame.origin.y = max(frame.minY, min(top, end - frame.height))
         }
-        place(view, frame) { delegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
+        place(view, frame) { tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
     }
 
     private func place(footerOf section: Int) {
@@ -265,7 +265,7 @@ extension UITableView {
                 + geometry.height(of: .header(section: section))
             frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
         }
-        place(view, frame) { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
+        place(view, frame) { tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
     }
 
     /// Returns the safe area insets that apply to the content of a row, header or footer, in points.
@@ -321,8 +321,8 @@ extension UITableView {
         requestsFooter = !isHeader
         defer { requestsFooter = false }
         return isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: section)
-            : delegate?.tableView(self, viewForFooterInSection: section)
+            ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+            : tableDelegate?.tableView(self, viewForFooterInSection: section)
     }
 
     /// Sets the values of a header or footer that depend on the table view.

@@ -50,7 +50,8 @@ open class UITableView: UIScrollView, ListView {
     private(set) var swipe: SwipeInteraction!
     private var multipleSelection: MultipleSelection?
 
-    private weak var tableDelegate: (any UITableViewDelegate)?
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final package private(set) weak var tableDelegate: (any UITableViewDelegate)?
     var geometry = RowGeometry()
     /// Whether sections and rows must be read from the data source before the next use.
     var needsReload = true
@@ -329,7 +330,7 @@ open class UITableView: UIScrollView, ListView {
     package var lastFocusedIndexPath: IndexPath?
 
     open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-        delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+        tableDelegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
     }
 
     open override func didUpdateFocus(
@@ -338,7 +339,7 @@ open class UITableView: UIScrollView, ListView {
         let update = UITableViewFocusUpdateContext(context, in: self)
         // The focus can be in a control of a cell.
         if let path = update.nextFocusedIndexPath { lastFocusedIndexPath = path }
-        delegate?.tableView(self, didUpdateFocusIn: update, with: coordinator)
+        tableDelegate?.tableView(self, didUpdateFocusIn: update, with: coordinator)
     }
 
     // MARK: Programmatic selection
@@ -659,5 +660,102 @@ open class UITableView: UIScrollView, ListView {
         super.touchesCancelled(touches, with: event)
         swipe.touchDidEnd(isCancelled: true)
         if let highlightingTouch, touches.contains(highlightingTouch) { cancelTouch() }
+    }
+
+    // MARK: Queries
+
+    /// Registers the class of the headers and footers with `identifier`. Nil removes the registration.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.headerFooterViews.register(aClass, for: identifier)
+    }
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sectionCount
+    }
+
+    /// Returns the number of rows in `section`, without placeholders, or 0 if the section does not exist.
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        guard (0..<geometry.sectionCount).contains(section) else { return 0 }
+        return geometry.rowCount(in: section) - placeholders.entries.count { $0.section == section }
+    }
+
+    /// Returns the frame of a row, in the table view's coordinates, or zero if the row does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        return contains(indexPath) ? frame(of: shownPath(indexPath).element) : .zero
+    }
+
+    /// Returns the frame of a section with its header and footer, in the table view's coordinates, or zero if the
+    /// section does not exist.
+    open func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard (0..<geometry.sectionCount).contains(section) else { return .zero }
+        let extent = geometry.extent(ofSection: section)
+        return CGRect(
+            x: 0, y: sectionsTop + extent.lowerBound, width: bounds.width,
+            height: extent.upperBound - extent.lowerBound)
+    }
+
+    /// Returns the frame of a section's header when it is not pinned to the top, in the table view's coordinates.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        return geometry.contains(.header(section: section)) ? frame(of: .header(section: section)) : .zero
+    }
+
+    /// Returns the frame of a section's footer when it is not pinned to the bottom, in the table view's coordinates.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        return geometry.contains(.footer(section: section)) ? frame(of: .footer(section: section)) : .zero
+    }
+
+    /// Returns the index path of the row at `point`, or nil if `point` is on a placeholder or on no row. O(log n).
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { shownPath(at: point).flatMap { unshownPath($0) } }
+
+    /// Returns the index paths of the rows that intersect `rect`, from the top. O(log n + k) for k rows.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        let top: Double = rect.minY - sectionsTop
+        return geometry.elements(in: top..<max(top, top + rect.height)).compactMap(\.path).compactMap {
+            unshownPath($0)
+        }
+    }
+
+    /// Returns the index path of the row that `cell` shows, or nil if it shows no row. The cell of a placeholder shows
+    /// no row.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(of: cell).flatMap { unshownPath($0) } }
+
+    /// The index paths of the visible rows, from the top.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layoutIfNeeded()
+        return visiblePaths.compactMap { unshownPath($0) }
+    }
+
+    /// Returns the header of a section, or nil if it is not visible or not a `UITableViewHeaderFooterView`.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        visibleHeaders[section] as? UITableViewHeaderFooterView
+    }
+
+    /// Returns the footer of a section, or nil if it is not visible or not a `UITableViewHeaderFooterView`.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        visibleFooters[section] as? UITableViewHeaderFooterView
+    }
+
+    /// The insets of separators, in points. In the default, `left` is the distance of text from the leading edge of a
+    /// row, and the other values are zero.
+    ///
+    /// If `separatorInsetReference` is `fromAutomaticInsets`, the insets are added to this default, and the property is
+    /// zero unless you set it.
+    open var separatorInset: UIEdgeInsets {
+        get {
+            storedSeparatorInset ?? (separatorInsetReference == .fromAutomaticInsets ? .zero : standardSeparatorInset)
+        }
+        set {
+            guard newValue != storedSeparatorInset else { return }
+            storedSeparatorInset = newValue
+            separatorsDidChange()
+        }
     }
 }

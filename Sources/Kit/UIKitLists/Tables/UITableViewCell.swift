@@ -258,7 +258,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     private func accessoryButtonTapped() {
         guard let tableView, let path = tableView.indexPath(for: self) else { return }
         segues?.accessory?(self)
-        tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
+        tableView.tableDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
     }
 
     // MARK: Backgrounds
@@ -576,6 +576,38 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { storedAccessibilityTraits ?? (isSelected ? .selected : .none) }
         set { super.accessibilityTraits = newValue }
+    }
+
+    // MARK: Configuration
+
+    /// Returns an empty configuration with the appearance of the cell's style, for `contentConfiguration`.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        var configuration: UIListContentConfiguration
+        switch cellStyle {
+        case .default: configuration = .cell()
+        case .subtitle: configuration = .subtitleCell()
+        case .value1, .value2: configuration = .valueCell()
+        }
+        configuration.directionalLayoutMargins.leading = tableContext.margin
+        configuration.directionalLayoutMargins.trailing = tableContext.margin
+        return configuration
+    }
+
+    /// The current state of the cell.
+    open var configurationState: UICellConfigurationState {
+        var state = makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+        state.isEditing = isEditing
+        state.cellDragState = dragDropState.drag
+        state.cellDropState = dragDropState.drop
+        state.isSwiped = showingDeleteConfirmation
+        state.isReordering = tableView?.drag?.cell === self
+        return state
+    }
+
+    /// Schedules a call to `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
     }
 }
 

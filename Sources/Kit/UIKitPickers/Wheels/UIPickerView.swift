@@ -50,7 +50,13 @@ open class UIPickerView: UIView {
 
     /// The object that provides the rows and is notified of selections. A weak reference.
     open weak var delegate: (any UIPickerViewDelegate)? {
-        didSet { if delegate !== oldValue { setNeedsReload() } }
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    private weak var storedDelegate: (any UIPickerViewDelegate)? {
+        didSet { if storedDelegate !== oldValue { setNeedsReload() } }
     }
 
     private func setNeedsReload() {
@@ -140,7 +146,7 @@ open class UIPickerView: UIView {
 
     /// Returns the text or the view of a row.
     func content(ofRow row: Int, component: Int, reusing view: UIView?) -> PickerRow.Content {
-        guard let delegate else { return .title("") }
+        guard let delegate = storedDelegate else { return .title("") }
         let custom: UIView = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
         let isMissing: Bool = type(of: custom) == UIView.self && custom.bounds.isEmpty && custom.subviews.isEmpty
         if !isMissing { return .view(custom) }
@@ -165,7 +171,7 @@ open class UIPickerView: UIView {
 
     /// Called when the user selects a row.
     func wheel(_ component: Int, didSelect row: Int) {
-        delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+        storedDelegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 
     /// Whether the selected row is marked. As on iOS 7 and later, the value is always true, and setting it has no
@@ -179,12 +185,12 @@ open class UIPickerView: UIView {
     // MARK: Layout
 
     private func rowHeight(of component: Int) -> CGFloat {
-        let height: CGFloat = delegate?.pickerView(self, rowHeightForComponent: component) ?? -1
+        let height: CGFloat = storedDelegate?.pickerView(self, rowHeightForComponent: component) ?? -1
         return height > 0 ? height : Metrics.rowHeight
     }
 
     private func width(of component: Int) -> CGFloat {
-        let width: CGFloat = delegate?.pickerView(self, widthForComponent: component) ?? -1
+        let width: CGFloat = storedDelegate?.pickerView(self, widthForComponent: component) ?? -1
         if width > 0 { return width }
         let count = CGFloat(max(1, wheels.count))
         return max(0, ((bounds.width - 2 * Metrics.sideInset - Metrics.spacing * (count - 1)) / count).rounded(.down))

@@ -29,7 +29,7 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
     private func makeConfiguration(for item: UITextItem) -> UITextItem.MenuConfiguration? {
         guard let textView else { return nil }
         let standard: UIMenu = textView.defaultMenu(of: item)
-        guard let delegate = textView.delegate else {
+        guard let delegate = textView.textDelegate else {
             return standard.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: standard)
         }
         return delegate.textView(textView, menuConfigurationFor: item, defaultMenu: standard)
@@ -74,7 +74,7 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         guard let textView, let item, let animator else { return }
-        textView.delegate?.textView(textView, textItemMenuWillDisplayFor: item, animator: animator)
+        textView.textDelegate?.textView(textView, textItemMenuWillDisplayFor: item, animator: animator)
     }
 
     func contextMenuInteraction(
@@ -82,7 +82,7 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         guard let textView, let item, let animator else { return }
-        textView.delegate?.textView(textView, textItemMenuWillEndFor: item, animator: animator)
+        textView.textDelegate?.textView(textView, textItemMenuWillEndFor: item, animator: animator)
     }
 }
 

@@ -58,7 +58,7 @@ extension UITextView {
         // responder, the focus moves to it, and this method is called again.
         if isFirstResponder, state.isBeginning || state.isEditing || !isEditable { return true }
         guard window != nil, isEditable || isSelectable else { return false }
-        if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
+        if isEditable, !(textDelegate?.textViewShouldBeginEditing(self) ?? true) { return false }
         state.isBeginning = true
         defer { state.isBeginning = false }
         guard isFirstResponder || become() else { return false }
@@ -69,7 +69,7 @@ extension UITextView {
         state.showsCaret = true
         observeApplication()
         state.blinker?.restart()
-        delegate?.textViewDidBeginEditing(self)
+        textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
         return true
     }
@@ -79,7 +79,7 @@ extension UITextView {
             setNeedsLayout()
             return resign()
         }
-        guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
         edit { editor.endComposing() }
         guard resign() else { return false }
         finishEditing()
@@ -96,7 +96,7 @@ extension UITextView {
         state.blinker?.stop()
         state.reportedInputArea = nil
         setNeedsLayout()
-        delegate?.textViewDidEndEditing(self)
+        textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
 
@@ -127,7 +127,7 @@ extension UITextView {
     }
 
     private func textDidChangeByUser() {
-        delegate?.textViewDidChange(self)
+        textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
 
@@ -279,7 +279,7 @@ extension UITextView {
 
 extension UITextView: TextEditorClient {
     package func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
-        delegate?.textView(
+        textDelegate?.textView(
             self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
             replacementText: replacement) ?? true
     }
@@ -310,7 +310,7 @@ extension UITextView: TextEditorClient {
             state.blinker?.restart()
             state.showsCaret = true
         }
-        delegate?.textViewDidChangeSelection(self)
+        textDelegate?.textViewDidChangeSelection(self)
     }
 
     package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }

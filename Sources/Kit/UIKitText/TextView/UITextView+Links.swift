@@ -68,7 +68,7 @@ extension UITextView {
     /// Performs the primary action of an item.
     func activate(_ item: UITextItem) {
         let standard = UIAction { [weak self] _ in self?.performDefaultAction(of: item) }
-        guard let delegate else { return standard.perform(sender: self) }
+        guard let delegate = textDelegate else { return standard.perform(sender: self) }
         if let action = delegate.textView(self, primaryActionFor: item, defaultAction: standard) {
             action.perform(sender: self)
         } else {
@@ -80,11 +80,11 @@ extension UITextView {
         switch item.content {
         case .link(let url):
             let mayOpen: Bool =
-                delegate?.textView(
+                textDelegate?.textView(
                     self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
             if mayOpen { UIApplication.shared.open(target(of: url, in: item.range)) }
         case .textAttachment(let attachment):
-            _ = delegate?.textView(
+            _ = textDelegate?.textView(
                 self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
         case .tag: break
         }

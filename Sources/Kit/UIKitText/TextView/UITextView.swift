@@ -228,6 +228,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final var textDelegate: (any UITextViewDelegate)? { storedScrollDelegate as? any UITextViewDelegate }
+
     /// The delegate. A weak reference.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { storedScrollDelegate as? any UITextViewDelegate }
@@ -509,7 +512,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         let range: Range<Int> = offsets(of: textRange)
-        return delegate?.textView(
+        return textDelegate?.textView(
             self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
             suggestedActions: suggestedActions)
     }
@@ -547,5 +550,73 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? editor.text }
         set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Positions in the text
+
+    /// Returns the text in a range.
+    open func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
+
+    /// The range of the marked text of an input method, or nil.
+    open var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
+
+    /// Accepts the marked text.
+    open func unmarkText() { edit { editor.endComposing() } }
+
+    /// The position of the start of the text.
+    open var beginningOfDocument: UITextPosition { TextPosition(0) }
+
+    /// The position of the end of the text.
+    open var endOfDocument: UITextPosition { TextPosition(editor.length) }
+
+    /// Returns the range between two positions.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.range(from: fromPosition, to: toPosition)
+    }
+
+    /// Returns the position that is `offset` UTF-16 code units after another position, or nil if the result is outside
+    /// the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+
+    /// Returns the position that is `offset` steps from another position in a direction on the screen, or nil if the
+    /// result is outside the text.
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
+    }
+
+    /// Returns the order of two positions.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+
+    /// Returns the number of UTF-16 code units between two positions.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.distance(from: from, to: toPosition)
+    }
+
+    /// Returns the start or the end of a range, whichever is farther in a direction on the screen.
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction) { caretFrame(at: $0).minX }
+    }
+
+    /// Returns the range of the next character in a direction on the screen, or nil at the end of the text.
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        editor.range(from: position, toNeighbor: step(1, from: offset(of: position), in: direction))
+    }
+
+    /// Returns the writing direction of the paragraph at a position.
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        fitContainer()
+        var isRightToLeft = false
+        performWithTraits { isRightToLeft = flow.line(containing: offset(of: position)).isRightToLeft }
+        return isRightToLeft ? .rightToLeft : .leftToRight
     }
 }

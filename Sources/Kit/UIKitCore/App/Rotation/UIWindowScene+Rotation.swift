@@ -151,10 +151,10 @@ extension UIViewController {
     /// The orientations that a container's delegate determines, or otherwise the orientations that the controller
     /// supports.
     fileprivate var orientationsOfDelegate: UIInterfaceOrientationMask {
-        if let navigation = self as? UINavigationController, let delegate = navigation.delegate {
+        if let navigation = self as? UINavigationController, let delegate = navigation.storedDelegate {
             return delegate.navigationControllerSupportedInterfaceOrientations(navigation)
         }
-        if let tabs = self as? UITabBarController, let delegate = tabs.delegate {
+        if let tabs = self as? UITabBarController, let delegate = tabs.storedDelegate {
             return delegate.tabBarControllerSupportedInterfaceOrientations(tabs)
         }
         return supportedInterfaceOrientations
@@ -163,7 +163,7 @@ extension UIViewController {
     /// The orientation in which the controller is presented. If a navigation controller has a delegate, the delegate
     /// determines the orientation.
     fileprivate var preferredOrientationOfDelegate: UIInterfaceOrientation {
-        guard let navigation = self as? UINavigationController, let delegate = navigation.delegate else {
+        guard let navigation = self as? UINavigationController, let delegate = navigation.storedDelegate else {
             return preferredInterfaceOrientationForPresentation
         }
         return delegate.navigationControllerPreferredInterfaceOrientationForPresentation(navigation)

@@ -1,34 +1,7 @@
 import UIKitAppearance
 
 extension UITabBar {
-    /// The appearance over content. The bar stores a copy.
-    public var standardAppearance: UITabBarAppearance {
-        get {
-            if let standard = appearances.standard { return standard }
-            let created = UITabBarAppearance()
-            let look: BarLook = ownLooks.standard
-            created.backgroundEffect = look.fill.effect
-            created.backgroundColor = look.fill.color
-            created.backgroundImage = look.fill.image
-            created.shadowImage = look.shadow.image
-            created.selectionIndicatorImage = selectionIndicatorImage
-            appearances.create(created) { [weak self] in
-                self?.appearances.standardDidChange()
-                self?.appearanceDidChange()
-            }
-            return created
-        }
-        set { set(\.standard, to: newValue) }
-    }
-
-    /// The appearance while the content is scrolled to its bottom. Nil, the default, means `standardAppearance` without
-    /// a background. The bar stores a copy.
-    public var scrollEdgeAppearance: UITabBarAppearance? {
-        get { appearances.scrollEdge }
-        set { set(\.scrollEdge, to: newValue) }
-    }
-
-    private func set(
+    func set(
         _ path: WritableKeyPath<BarAppearances<UITabBarAppearance>, UITabBarAppearance?>,
         to appearance: UITabBarAppearance?
     ) {
@@ -54,7 +27,7 @@ extension UITabBar {
         updateButtons()
     }
 
-    private var ownLooks: BarLooks {
+    var ownLooks: BarLooks {
         BarLooks(
             color: barTintColor, image: backgroundImage, shadowImage: shadowImage, isTranslucent: isTranslucent)
     }

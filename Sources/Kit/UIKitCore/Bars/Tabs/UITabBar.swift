@@ -16,7 +16,13 @@ extension UITabBarDelegate {
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning {
     /// The object that is notified when the user selects a tab.
-    open weak var delegate: (any UITabBarDelegate)?
+    open weak var delegate: (any UITabBarDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UITabBarDelegate)?
 
     /// The items, from the leading side.
     open var items: [UITabBarItem]? {
@@ -148,8 +154,8 @@ open class UITabBar: UIView, UIBarPositioning {
     }
 
     private func userDidSelect(_ item: UITabBarItem) {
-        if delegate is UITabBarController == false { selectedItem = item }
-        delegate?.tabBar(self, didSelect: item)
+        if storedDelegate is UITabBarController == false { selectedItem = item }
+        storedDelegate?.tabBar(self, didSelect: item)
     }
 
     private func selectionDidChange() {
@@ -228,6 +234,35 @@ open class UITabBar: UIView, UIBarPositioning {
 
     private static let standardItemWidth: CGFloat = 76
     private static let standardItemSpacing: CGFloat = 34
+
+    // MARK: Appearance
+
+    /// The appearance over content. The bar stores a copy.
+    open var standardAppearance: UITabBarAppearance {
+        get {
+            if let standard = appearances.standard { return standard }
+            let created = UITabBarAppearance()
+            let look: BarLook = ownLooks.standard
+            created.backgroundEffect = look.fill.effect
+            created.backgroundColor = look.fill.color
+            created.backgroundImage = look.fill.image
+            created.shadowImage = look.shadow.image
+            created.selectionIndicatorImage = selectionIndicatorImage
+            appearances.create(created) { [weak self] in
+                self?.appearances.standardDidChange()
+                self?.appearanceDidChange()
+            }
+            return created
+        }
+        set { set(\.standard, to: newValue) }
+    }
+
+    /// The appearance while the content is scrolled to its bottom. Nil, the default, means `standardAppearance` without
+    /// a background. The bar stores a copy.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { appearances.scrollEdge }
+        set { set(\.scrollEdge, to: newValue) }
+    }
 }
 
 extension CGFloat {

@@ -6,7 +6,7 @@ extension UITabBarController {
         from old: UIViewController?, to controller: UIViewController?
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let old, let controller, UIView.areAnimationsEnabled, content.window != nil else { return nil }
-        return delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: controller)
+        return storedDelegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: controller)
     }
 
     /// Begins an animated transition between two controllers.
@@ -39,7 +39,7 @@ extension UITabBarController {
         }
         transition = context
         ownTransition = context
-        context.start(interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
+        context.start(interaction: storedDelegate?.tabBarController(self, interactionControllerFor: animator))
     }
 
     /// Selects the previous controller again after the user canceled a transition.

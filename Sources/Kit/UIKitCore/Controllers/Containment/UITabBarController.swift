@@ -12,7 +12,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     }()
 
     /// The object that permits selections by the user and is notified of them.
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UITabBarControllerDelegate)?
 
     private(set) var tabs: [UIViewController] = []
     weak var selected: UIViewController?
@@ -226,8 +232,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     /// selection.
     private func prepareSelection(of controller: UIViewController) -> (() -> Void)? {
         if let tabSelection { return tabSelection.prepareSelection(of: controller) }
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return nil }
-        return { [self] in delegate?.tabBarController(self, didSelect: controller) }
+        guard storedDelegate?.tabBarController(self, shouldSelect: controller) ?? true else { return nil }
+        return { [self] in storedDelegate?.tabBarController(self, didSelect: controller) }
     }
 }
 

@@ -1,16 +1,6 @@
 import Foundation
 
 extension UIViewController {
-    /// The presentation controller. It is created when first accessed, for the style at that time.
-    public var presentationController: UIPresentationController? {
-        if let storedPresentationController { return storedPresentationController }
-        // A child uses the presentation controller of its parent.
-        if let parent = storedParent { return parent.presentationController }
-        let created = makePresentationController(presenting: nil, source: nil)
-        created.retainedPresented = nil
-        return created
-    }
-
     /// The presentation controller if it presents a sheet; nil otherwise.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController

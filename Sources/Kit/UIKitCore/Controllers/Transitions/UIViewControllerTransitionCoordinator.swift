@@ -87,14 +87,4 @@ extension UIViewController {
             coordinator.finish(cancelled: false)
         }
     }
-
-    /// The coordinator of the current transition of this controller or a containing controller, or nil.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        var controller: UIViewController? = self
-        while let current = controller {
-            if let coordinator = current.ownTransition?.coordinator ?? current.resizeCoordinator { return coordinator }
-            controller = current.storedParent
-        }
-        return nil
-    }
 }

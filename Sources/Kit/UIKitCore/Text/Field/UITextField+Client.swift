@@ -4,7 +4,7 @@ import TextLayout
 
 extension UITextField: TextEditorClient {
     package func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
-        delegate?.textField(
+        storedDelegate?.textField(
             self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
             replacementString: replacement) ?? true
     }
@@ -26,7 +26,7 @@ extension UITextField: TextEditorClient {
         setNeedsLayout()
         if isEditing { fieldState.blinker?.restart() }
         fieldState.onSelectionChange?()
-        delegate?.textFieldDidChangeSelection(self)
+        storedDelegate?.textFieldDidChangeSelection(self)
     }
 
     package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }

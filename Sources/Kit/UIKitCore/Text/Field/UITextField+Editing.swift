@@ -7,20 +7,20 @@ extension UITextField {
 
     func beginEditing(_ become: () -> Bool) -> Bool {
         if isFirstResponder { return true }
-        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
+        guard isEnabled, window != nil, storedDelegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
             return false
         }
         guard !isEditing else { return true }
         isEditing = true
         fieldState.line = nil
         fieldState.clearsSecureText = isSecureTextEntry && !editor.text.isEmpty
-        if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
+        if clearsOnBeginEditing, !editor.text.isEmpty, storedDelegate?.textFieldShouldClear(self) ?? true {
             editor.setText("")
         }
         observeApplication()
         textStyleDidChange()
         fieldState.blinker?.restart()
-        delegate?.textFieldDidBeginEditing(self)
+        storedDelegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
         return true
@@ -28,7 +28,7 @@ extension UITextField {
 
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isEditing else { return resign() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        guard storedDelegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         editor.endComposing()
         guard resign() else { return false }
         finishEditing()
@@ -46,7 +46,7 @@ extension UITextField {
         fieldState.blinker?.stop()
         fieldState.reportedInputArea = nil
         textStyleDidChange()
-        delegate?.textFieldDidEndEditing(self, reason: reason)
+        storedDelegate?.textFieldDidEndEditing(self, reason: reason)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(
             name: UITextField.textDidEndEditingNotification, object: self,
@@ -199,7 +199,7 @@ extension UITextField {
         editor.endComposing()
         edit { apply(correction(endedBy: "\n")) }
         if enablesReturnKeyAutomatically && editor.text.isEmpty { return }
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let endsOnExit: Bool = !actionTable.entries(for: .editingDidEndOnExit).isEmpty
         sendActions(for: .primaryActionTriggered)
         sendActions(for: .editingDidEndOnExit)
@@ -208,7 +208,7 @@ extension UITextField {
 
     /// Performs the action of the clear button.
     func clear() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
         edit { editor.replaceAllUnconditionally("") }
         if !isFirstResponder { becomeFirstResponder() }
     }

@@ -174,7 +174,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
 
     /// The delegate. A weak reference.
-    open weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The value of `delegate`, also if a subclass overrides that property.
+    final weak var storedDelegate: (any UITextFieldDelegate)?
 
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
@@ -540,7 +546,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         let range: Range<Int> = offsets(of: textRange)
-        return delegate?.textField(
+        return storedDelegate?.textField(
             self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
             suggestedActions: suggestedActions)
     }
@@ -582,5 +588,69 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     override var defaultAccessibilityValue: String? {
         if editor.text.isEmpty { return placeholder }
         return isSecureTextEntry ? displayText : editor.text
+    }
+
+    // MARK: Positions in the text
+
+    /// Returns the text in a range.
+    open func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
+
+    /// The range of the marked text of an input method, or nil.
+    open var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
+
+    /// Accepts the marked text.
+    open func unmarkText() { edit { editor.endComposing() } }
+
+    /// The position of the start of the text.
+    open var beginningOfDocument: UITextPosition { TextPosition(0) }
+
+    /// The position of the end of the text.
+    open var endOfDocument: UITextPosition { TextPosition(editor.length) }
+
+    /// Returns the range between two positions.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.range(from: fromPosition, to: toPosition)
+    }
+
+    /// Returns the position that is `offset` UTF-16 code units after `position`; nil if it is outside the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+
+    /// Returns the position that is `offset` steps from `position` in a direction on the screen; nil if it is outside
+    /// the text.
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
+    }
+
+    /// Returns the order of two positions.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+
+    /// Returns the number of UTF-16 code units between two positions.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.distance(from: from, to: toPosition)
+    }
+
+    /// Returns the start or the end of a range, whichever is farther in a direction on the screen.
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction) { caretFrame(at: $0).minX }
+    }
+
+    /// Returns the range of the next character in a direction on the screen; nil if there is none.
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        editor.range(from: position, toNeighbor: step(1, from: offset(of: position), in: direction))
+    }
+
+    /// Returns the writing direction of the text.
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
 }
