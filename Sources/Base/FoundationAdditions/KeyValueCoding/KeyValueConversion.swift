@@ -16,6 +16,19 @@ enum KeyValueConversion {
         return nil
     }
 
+    /// Returns whether the values of a type, such as an enumeration, have raw values.
+    static func hasRawValue(_ type: Any.Type) -> Bool {
+        ((type as? any OptionalValue.Type)?.wrapped ?? type) is any RawRepresentable.Type
+    }
+
+    /// Returns the number or the text that represents an enumeration or a set of options in Objective-C. Returns other
+    /// values unchanged.
+    static func rawValue(_ value: Any) -> Any {
+        guard let value = value as? any RawRepresentable else { return value }
+        let raw: Any = value.rawValue
+        return number(raw) ?? (raw is String ? raw : value)
+    }
+
     private static func none<Value>(_ type: Value.Type) -> Value? {
         if let optional = Value.self as? any OptionalValue.Type { return optional.init(nilLiteral: ()) as? Value }
         // A value of the type `Any` can contain nil.

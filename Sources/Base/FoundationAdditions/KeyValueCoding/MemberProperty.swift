@@ -17,7 +17,11 @@ struct MemberProperty {
         self.key = key
         self.isObservable = isObservable
         self.path = path
-        get = { flattened(unsafeDowncast($0, to: Object.self)[keyPath: path]) }
+        let hasRawValue: Bool = KeyValueConversion.hasRawValue(Value.self)
+        get = { object in
+            let value: Any? = flattened(unsafeDowncast(object, to: Object.self)[keyPath: path])
+            return hasRawValue ? value.map(KeyValueConversion.rawValue) : value
+        }
         let writable = path as? ReferenceWritableKeyPath<Object, Value>
         isWritable = writable != nil
         setter = { value in

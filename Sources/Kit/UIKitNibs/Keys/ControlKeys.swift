@@ -9,6 +9,8 @@ nonisolated private enum ControlKeys {
         ClassMembers.add(UIButton.self) { members in
             members.property("titleLabel") { \.titleLabel }
             members.property("imageView") { \.imageView }
+            members.unobservedProperty("currentTitle") { \.currentTitle }
+            members.unobservedProperty("currentImage") { \.currentImage }
         }
         ClassMembers.add(UITextField.self) { members in
             members.property("attributedText") { \.attributedText }
@@ -17,6 +19,27 @@ nonisolated private enum ControlKeys {
             members.unobservedProperty("attributedPlaceholder") { \.attributedPlaceholder }
             members.unobservedProperty("textAlignment") { \.textAlignment }
             members.unobservedProperty("isSecureTextEntry") { \.isSecureTextEntry }
+            members.unobservedProperty("borderStyle") { \.borderStyle }
+            members.unobservedProperty("clearButtonMode") { \.clearButtonMode }
+            members.unobservedProperty("clearsOnBeginEditing") { \.clearsOnBeginEditing }
+            members.unobservedProperty("adjustsFontSizeToFitWidth") { \.adjustsFontSizeToFitWidth }
+            members.unobservedProperty("minimumFontSize") { \.minimumFontSize }
+            members.unobservedProperty("background") { \.background }
+            members.unobservedProperty("disabledBackground") { \.disabledBackground }
+            members.unobservedProperty("leftView") { \.leftView }
+            members.unobservedProperty("leftViewMode") { \.leftViewMode }
+            members.unobservedProperty("rightView") { \.rightView }
+            members.unobservedProperty("rightViewMode") { \.rightViewMode }
+            members.unobservedProperty("inputView") { \.inputView }
+            members.unobservedProperty("inputAccessoryView") { \.inputAccessoryView }
+            members.unobservedProperty("isEditing") { \.isEditing }
+            members.unobservedProperty("keyboardType") { \.keyboardType }
+            members.unobservedProperty("keyboardAppearance") { \.keyboardAppearance }
+            members.unobservedProperty("returnKeyType") { \.returnKeyType }
+            members.unobservedProperty("enablesReturnKeyAutomatically") { \.enablesReturnKeyAutomatically }
+            members.unobservedProperty("autocapitalizationType") { \.autocapitalizationType }
+            members.unobservedProperty("autocorrectionType") { \.autocorrectionType }
+            members.unobservedProperty("spellCheckingType") { \.spellCheckingType }
         }
         ClassMembers.add(UISwitch.self) { members in
             members.property("isOn") { \.isOn }
@@ -28,6 +51,11 @@ nonisolated private enum ControlKeys {
             members.unobservedProperty("minimumValue") { \.minimumValue }
             members.unobservedProperty("maximumValue") { \.maximumValue }
             members.unobservedProperty("isContinuous") { \.isContinuous }
+            members.unobservedProperty("minimumTrackTintColor") { \.minimumTrackTintColor }
+            members.unobservedProperty("maximumTrackTintColor") { \.maximumTrackTintColor }
+            members.unobservedProperty("thumbTintColor") { \.thumbTintColor }
+            members.unobservedProperty("minimumValueImage") { \.minimumValueImage }
+            members.unobservedProperty("maximumValueImage") { \.maximumValueImage }
         }
         ClassMembers.add(UIStepper.self) { members in
             members.property("value") { \.value }
@@ -50,6 +78,9 @@ nonisolated private enum ControlKeys {
         ClassMembers.add(UISegmentedControl.self) { members in
             members.property("selectedSegmentIndex") { \.selectedSegmentIndex }
             members.unobservedProperty("selectedSegmentTintColor") { \.selectedSegmentTintColor }
+            members.unobservedProperty("numberOfSegments") { \.numberOfSegments }
+            members.unobservedProperty("isMomentary") { \.isMomentary }
+            members.unobservedProperty("apportionsSegmentWidthsByContent") { \.apportionsSegmentWidthsByContent }
         }
         ClassMembers.add(UIDatePicker.self) { members in
             members.property("date") { \.date }
@@ -58,6 +89,17 @@ nonisolated private enum ControlKeys {
             members.unobservedProperty("countDownDuration") { \.countDownDuration }
             members.unobservedProperty("minuteInterval") { \.minuteInterval }
             members.unobservedProperty("datePickerMode") { \.datePickerMode }
+        }
+        ClassMembers.add(UIControl.self) { members in
+            members.unobservedProperty("contentHorizontalAlignment") { \.contentHorizontalAlignment }
+            members.unobservedProperty("contentVerticalAlignment") { \.contentVerticalAlignment }
+            members.unobservedProperty("state") { \.state }
+        }
+        ClassMembers.add(UIActivityIndicatorView.self) { members in
+            members.unobservedProperty("style") { \.style }
+            members.unobservedProperty("color") { \.color }
+            members.unobservedProperty("hidesWhenStopped") { \.hidesWhenStopped }
+            members.unobservedProperty("isAnimating") { \.isAnimating }
         }
     }
 }
