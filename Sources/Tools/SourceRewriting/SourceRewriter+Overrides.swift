@@ -55,6 +55,13 @@ extension SourceRewriter {
         RootMethod(name: "removeObserver", labels: ["_", "forKeyPath", "context"]),
     ]
 
+    /// The accessibility properties of `NSObject` that apps override.
+    private static let rootProperties: Set<String> = [
+        "isAccessibilityElement", "accessibilityLabel", "accessibilityValue", "accessibilityHint",
+        "accessibilityTraits", "accessibilityIdentifier", "accessibilityElements", "accessibilityElementsHidden",
+        "accessibilityCustomActions",
+    ]
+
     private static let rootNames: Set<String> = Set(rootMethods.map(\.name))
 
     /// Returns whether a member has the name and the labels of a method in `rootMethods`.
@@ -66,9 +73,14 @@ extension SourceRewriter {
     mutating func rewriteOverride(
         _ member: MemberDeclaration, in owner: TypeDeclaration, _ tables: inout [TableKey: Table]
     ) {
-        guard member.kind == .method, let override = member.prefix.overrideIndex,
-            SourceRewriter.rootNames.contains(member.name)
-        else { return }
+        guard let override = member.prefix.overrideIndex else { return }
+        if member.kind == .property, SourceRewriter.rootProperties.contains(member.name), inheritsOnlyRoot(owner),
+            isTopmost(member.name, [], in: owner)
+        {
+            // The member hides that of the extension.
+            return edits.blank(list[override].range)
+        }
+        guard member.kind == .method, SourceRewriter.rootNames.contains(member.name) else { return }
         let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
         guard let method = SourceRewriter.rootMethods.first(where: { $0.name == member.name && $0.labels == labels }),
             method.isStatic == member.prefix.modifiers.contains(.type), isTopmost(member.name, labels, in: owner)
@@ -87,7 +99,15 @@ extension SourceRewriter {
         }
     }
 
-    /// Returns whether no superclass in the app declares the method.
+    /// Returns whether `NSObject` is the only superclass that the app does not declare.
+    private func inheritsOnlyRoot(_ owner: TypeDeclaration) -> Bool {
+        guard let path = declarations.resolve(owner.path, in: nil) else { return false }
+        let superclasses: ArraySlice<String> = declarations.ancestry(of: path).dropFirst()
+        return superclasses.last == "NSObject"
+            && superclasses.dropLast().allSatisfy { declarations.types[$0]?.keyword == .class }
+    }
+
+    /// Returns whether no superclass in the app declares the member.
     private func isTopmost(_ name: String, _ labels: [String], in owner: TypeDeclaration) -> Bool {
         guard let path = declarations.resolve(owner.path, in: nil) else { return true }
         return !declarations.ancestry(of: path).dropFirst().contains { ancestor in

@@ -56,6 +56,7 @@ final class BarButton: UIControl {
         isHidden = item.isHidden
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.accessibilityValue
         disabledPressReason = item.disabledPressReason
         showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         isContextMenuInteractionEnabled = item.menu != nil

@@ -76,6 +76,11 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         didSet { if accessibilityHint != oldValue { itemDidChange() } }
     }
 
+    /// The current value of the item. The default is nil.
+    open var accessibilityValue: String? {
+        didSet { if accessibilityValue != oldValue { itemDidChange() } }
+    }
+
     /// Accessibility traits that are added to the traits of the button. The default is `.none`.
     open var accessibilityTraits: UIAccessibilityTraits = .none {
         didSet { if accessibilityTraits != oldValue { itemDidChange() } }

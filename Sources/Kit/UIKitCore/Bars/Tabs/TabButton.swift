@@ -54,6 +54,7 @@ final class TabButton: UIControl {
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.accessibilityValue
         updateColors()
         setNeedsLayout()
     }
