@@ -87,6 +87,7 @@ extension DeclarationPrefix {
                 arguments.contains(where: { list.isText($0, "unavailable") })
             {
                 modifiers.insert(.unavailable)
+                unavailability = first - 1..<arguments.upperBound
             }
         case "discardableResult", "inlinable", "usableFromInline", "inline", "preconcurrency", "frozen", "NSCopying",
             "Sendable", "unchecked", "IBDesignable", "main", "UIApplicationMain", "dynamicMemberLookup",

@@ -48,6 +48,8 @@ struct DeclarationPrefix {
     var overrideIndex: Int?
     /// The tokens of attributes that name a global actor, or `nonisolated`.
     var isolation: Range<Int>?
+    /// The tokens of `@available(*, unavailable)`.
+    var unavailability: Range<Int>?
 }
 
 /// A declaration or an extension of a type in a source.

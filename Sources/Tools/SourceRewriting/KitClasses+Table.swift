@@ -29,6 +29,12 @@ extension KitClasses {
         CATransformLayer CALayer
         CATransition CAAnimation
         CAValueFunction NSObject
+        CTFrame NSObject
+        CTFramesetter NSObject
+        CTLine NSObject
+        CTRun NSObject
+        CTRunDelegate NSObject
+        CTTypesetter NSObject
         LPLinkMetadata NSObject
         MFMailComposeViewController UINavigationController
         MFMessageComposeViewController UINavigationController
@@ -344,6 +350,11 @@ extension KitClasses {
         UIVibrancyEffect UIVisualEffect
         UIView UIResponder
         UIViewController UIResponder
+        UIViewController.Transition NSObject
+        UIViewController.Transition.ZoomOptions NSObject
+        UIViewController.Transition.ZoomOptions.AlignmentRectContext NSObject
+        UIViewController.Transition.ZoomOptions.InteractionContext NSObject
+        UIViewController.Transition.ZoomSourceViewProviderContext NSObject
         UIViewPrintFormatter UIPrintFormatter
         UIViewPropertyAnimator NSObject
         UIVisualEffect NSObject

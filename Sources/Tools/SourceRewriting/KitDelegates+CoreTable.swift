@@ -189,7 +189,7 @@ extension KitDelegates {
                 _ navigationController: UINavigationController
             ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
         }
-        protocol UINavigationItemRenameDelegate: AnyObject {
+        protocol UINavigationItemRenameDelegate: NSObjectProtocol {
             func navigationItem(
                 _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
                 selectedRange: Range<String.Index>
@@ -282,7 +282,7 @@ extension KitDelegates {
         protocol UITabBarDelegate: NSObjectProtocol {
             func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
         }
-        protocol UITextFieldDelegate: AnyObject {
+        protocol UITextFieldDelegate: NSObjectProtocol {
             func textField(
                 _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
             ) -> UIMenu? { nil }

@@ -469,7 +469,7 @@ extension KitDelegates {
             func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
             func interactionWillBegin(_ interaction: UITextInteraction) {}
         }
-        protocol UITextPasteDelegate: AnyObject {
+        protocol UITextPasteDelegate: NSObjectProtocol {
             func textPasteConfigurationSupporting(
                 _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
                 combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange

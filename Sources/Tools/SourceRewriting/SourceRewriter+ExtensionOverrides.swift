@@ -23,6 +23,10 @@ extension SourceRewriter {
         let isExtension: Bool = owner.keyword == .extension
         if isExtension, declarations.overrides.moved[path]?[key] != nil {
             if let override = member.prefix.overrideIndex { edits.blank(list[override].range) }
+            // The declaration of the class contains the attribute.
+            if let attribute = member.prefix.unavailability {
+                edits.blank(list[attribute.lowerBound].start..<list[attribute.upperBound - 1].end)
+            }
             edits.insert(movedPrefix(of: key, in: path), at: list[member.index + 1].start)
             return
         }
@@ -280,8 +284,9 @@ extension SourceRewriter {
                     OptionalMember.protocolName(dispatcher, key.name, key.labels))
             }
             let prefix: String = declarations.overrides.overridePrefix(of: key, dispatcher, in: declarations)
+            let attribute: String = moved.member.modifiers.contains(.unavailable) ? "@available(*, unavailable) " : ""
             texts.append(
-                access + (isOverride ? "override " : "")
+                attribute + access + (isOverride ? "override " : "")
                     + forwarder(
                         signature, moved.member, namePrefix: prefix, calls: movedPrefix(of: key, in: path)))
         }

@@ -32,6 +32,22 @@ extension SourceRewriter {
         addedConformances[index, default: []].append("AnyObject")
     }
 
+    /// Replaces `some` before the name of an `@objc` protocol with `any`, and returns the index of the next token.
+    ///
+    /// On Apple platforms, existentials of these protocols conform to them, so apps use them as values of opaque types.
+    mutating func rewriteOpaqueType(at index: Int) -> Int {
+        guard list.kind(index + 1) == .identifier, !list.isPunctuation(index - 1, ".") else { return index + 1 }
+        var end: Int = index + 2
+        while list.isPunctuation(end, "."), list.kind(end + 1) == .identifier { end += 2 }
+        let name: String = DeclarationSummary.typeName(list, index + 1..<end)
+        if let path = resolve(name, in: outline.owner(of: index)?.path), let type = declarations.types[path],
+            type.keyword == .protocol, type.modifiers.contains(.objc)
+        {
+            edits.replace(list[index].range, with: "any")
+        }
+        return index + 1
+    }
+
     /// Returns the declarations that replace an optional member. If the member cannot be rewritten, records a leftover
     /// and returns nil.
     private mutating func optionalRequirement(_ member: MemberDeclaration, of type: TypeDeclaration) -> String? {

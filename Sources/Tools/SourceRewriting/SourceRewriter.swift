@@ -139,6 +139,8 @@ public struct SourceRewriter {
             return index + 1
         case .super:
             return rewriteSuper(at: index)
+        case .some:
+            return rewriteOpaqueType(at: index)
         default:
             // Names can be words that are keywords elsewhere, such as `open`.
             if list.isText(index, "UIApplicationMain"), list.isPunctuation(index + 1, "(") {
