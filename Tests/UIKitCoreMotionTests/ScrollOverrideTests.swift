@@ -38,7 +38,7 @@ import UIKitCore
         expect(scrollView.delegates, equals: [ObjectIdentifier(delegate), nil])
     }
 
-    @Test func `a subclass forwards the calls of its delegate`() {
+    @Test func `a subclass forwards the calls to its delegate`() {
         let scrollView = Forwarding(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let delegate = Delegate()
         scrollView.delegate = delegate

@@ -44,7 +44,10 @@ import UIKitLists
     private final class Table: UITableView {
         weak var outer: UITableViewDelegate?
         var log: [String] = []
-        override var delegate: UITableViewDelegate? { get { outer } set { outer = newValue } }
+        override var delegate: UITableViewDelegate? {
+            get { outer }
+            set { outer = newValue }
+        }
         func setInner(_ inner: UITableViewDelegate) { super.delegate = inner }
         override func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
             log.append(identifier)
@@ -57,7 +60,10 @@ import UIKitLists
     private final class Collection: UICollectionView {
         weak var outer: UICollectionViewDelegate?
         var log: [String] = []
-        override var delegate: UICollectionViewDelegate? { get { outer } set { outer = newValue } }
+        override var delegate: UICollectionViewDelegate? {
+            get { outer }
+            set { outer = newValue }
+        }
         func setInner(_ inner: UICollectionViewDelegate) { super.delegate = inner }
         override func register(
             _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

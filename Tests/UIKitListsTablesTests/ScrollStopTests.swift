@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitLists
 
-/// Calls of `stopScrollingAndZooming()`.
+/// Calls to `stopScrollingAndZooming()`.
 @MainActor @Suite(.onStage) final class ScrollStopTests {
     let stage = Stage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

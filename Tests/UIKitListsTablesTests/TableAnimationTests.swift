@@ -56,7 +56,8 @@ import Testing
         var y: CGFloat = try #require(below.layer.presentation()?.frame.minY)
         expect(y > 44 && y < 88)
         let (front, back) = try (
-            #require(fixture.table.subviews.firstIndex(of: below)), #require(fixture.table.subviews.firstIndex(of: deleted))
+            #require(fixture.table.subviews.firstIndex(of: below)),
+            #require(fixture.table.subviews.firstIndex(of: deleted))
         )
         expect(front, isGreaterThan: back)
         fixture.stage.advance(by: 0.4)

@@ -14,7 +14,10 @@ import UIKitText
 
     private final class TextView: UITextView {
         weak var outer: UITextViewDelegate?
-        override var delegate: UITextViewDelegate? { get { outer } set { outer = newValue } }
+        override var delegate: UITextViewDelegate? {
+            get { outer }
+            set { outer = newValue }
+        }
         func setInner(_ inner: Inner) { super.delegate = inner }
         override func text(in range: UITextRange) -> String? { super.text(in: range)?.uppercased() }
     }

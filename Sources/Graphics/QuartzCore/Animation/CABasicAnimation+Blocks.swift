@@ -75,7 +75,7 @@ extension CALayer {
         }
     }
 
-    /// Whether the animations of a property can continue while another one is added to them. Repeated animations
+    /// Whether the animations of a property can continue while a further animation is added to them. Repeated animations
     /// cannot, because the property would not come to rest.
     func canContinueActions(of keyPath: String) -> Bool {
         actions(of: keyPath).allSatisfy { running in

@@ -44,7 +44,7 @@ extension CALayer {
         copy.flags.insert(.isPresentation)
         copy.extras.presented = self
         guard let animations = extrasBox?.animations else { return unsafeDowncast(copy, to: Self.self) }
-        // The values of declared properties are outside of `properties`: they are read and set by key.
+        // The values of declared properties are not in `properties`: they are read and set by key.
         let declaredKeys: Set<String> = animations.declaredKeys
         var model: LayerProperties = properties
         for key in declaredKeys { model.rare.custom[key] = AnimatableValue(value(forKey: key)) }
