@@ -113,4 +113,39 @@ import Testing
         expect(isShifted)
         expect(abs(scrollView.contentOffset.y - natural - 1_000), isLessThan: 1)
     }
+
+    @Test func `content that is prepended while the view bounces stays where it is`() {
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 400), duration: 0.2)
+        stage.touch(.ended, 200, 400)
+        stage.advance(by: 0.05)
+        expect(scrollView.contentOffset.y < 0)
+        scrollView.contentSize.height += 1_000
+        scrollView.contentOffset.y += 1_000
+        stage.advance(by: 3)
+        expect(abs(scrollView.contentOffset.y - 1_000), isLessThan: 1)
+    }
+
+    @Test func `a fling goes on if content before it is removed`() {
+        scrollView.contentOffset.y = 4_000
+        stage.swipe(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), duration: 0.1)
+        stage.advance(by: 0.05)
+        let before: CGFloat = scrollView.contentOffset.y
+        scrollView.contentSize.height -= 1_000
+        scrollView.contentOffset.y -= 1_000
+        expect(scrollView.contentOffset.y, equals: before - 1_000)
+        stage.advance(by: 4)
+        expect(scrollView.contentOffset.y, isLessThan: before - 1_100)
+    }
+
+    @Test func `an observer of the offset holds content as a delegate does`() {
+        let observation = scrollView.observe(\.contentOffset) { scrollView, _ in
+            MainActor.assumeIsolated { if scrollView.contentOffset.y < 0 { scrollView.contentOffset.y = 0 } }
+        }
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 500), duration: 0.3)
+        stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 400), duration: 0.3)
+        expect(abs(scrollView.contentOffset.y - 100), isLessThan: 12)
+        observation.invalidate()
+    }
 }

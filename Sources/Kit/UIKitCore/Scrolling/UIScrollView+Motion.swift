@@ -80,17 +80,18 @@ extension UIScrollView: FrameClient {
         return bounce(of: motion, at: time, to: rest, springsX: isPastX, springsY: isPastY)
     }
 
-    /// Returns the rest of a deceleration whose offset was past an end at `old` until the app changed it: it bounces
-    /// again. Nil if the offset was not past an end.
+    /// Returns the rest of a deceleration whose offset was past an end at `old` until the app moved it to that end: it
+    /// bounces again. Nil if the app moved it elsewhere.
     func bounce(from old: CGPoint) -> ScrollMotion? {
         guard let motion, motion.kind == .deceleration else { return nil }
-        let inside: CGPoint = clamped(old)
-        guard old != inside else { return nil }
+        let (inside, offset): (CGPoint, CGPoint) = (clamped(old), contentOffset)
+        let isHeldX: Bool = old.x != inside.x && offset.x == inside.x
+        let isHeldY: Bool = old.y != inside.y && offset.y == inside.y
+        guard isHeldX || isHeldY else { return nil }
         let rest = CGPoint(
-            x: old.x == inside.x ? motion.target.x + contentOffset.x - old.x : inside.x,
-            y: old.y == inside.y ? motion.target.y + contentOffset.y - old.y : inside.y)
-        return bounce(
-            of: motion, at: MainQueue.shared.now, to: rest, springsX: old.x != inside.x, springsY: old.y != inside.y)
+            x: isHeldX ? inside.x : motion.target.x + offset.x - old.x,
+            y: isHeldY ? inside.y : motion.target.y + offset.y - old.y)
+        return bounce(of: motion, at: MainQueue.shared.now, to: rest, springsX: isHeldX, springsY: isHeldY)
     }
 
     /// Returns a motion from the current offset to `rest`, with the velocity of `motion`, that springs along some axes

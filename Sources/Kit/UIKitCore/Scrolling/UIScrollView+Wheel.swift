@@ -62,7 +62,15 @@ extension UIScrollView {
 
     private func follow(to offset: CGPoint, at time: TimeInterval) {
         let velocity: CGVector = motion?.velocity(at: time) ?? .zero
-        if let motion { move(to: motion.offset(at: time)) }
+        var offset: CGPoint = offset
+        if let motion {
+            move(to: motion.offset(at: time))
+            // The delegate may have shifted the motion.
+            if let shifted = self.motion?.shift {
+                offset.x += shifted.dx - motion.shift.dx
+                offset.y += shifted.dy - motion.shift.dy
+            }
+        }
         motion = ScrollMotion(
             kind: .wheel,
             horizontal: .spring(

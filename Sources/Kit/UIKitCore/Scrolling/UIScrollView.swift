@@ -365,11 +365,9 @@ open class UIScrollView: UIView {
         contentDidMove()
         indicators?.place(in: self)
         refreshControl?.contentDidMove()
-        // Changes that the delegate makes are those of the app.
-        let wasMovedByKit = isMovedByKit
+        // Changes that the delegate and observers of the offset make are those of the app.
         isMovedByKit = false
         storedScrollDelegate?.scrollViewDidScroll(self)
-        isMovedByKit = wasMovedByKit
     }
 
     /// The index of a refresh control among the subviews. It is behind the content.
