@@ -70,12 +70,14 @@ extension CALayer {
         guard let list = extrasBox?.animations?.list else { return [] }
         let names: [String] = keyPath == "bounds" ? [keyPath, "bounds.origin", "bounds.size"] : [keyPath]
         return list.filter { running in
-            guard let key = running.key else { return false }
-            return names.contains { key == $0 || key.hasPrefix($0 + "-") }
+            if let key = running.key, names.contains(key) { return true }
+            // Additive animations have keys with numbers.
+            guard let animation = running.animation as? CABasicAnimation, animation.isOfBlock else { return false }
+            return animation.keyPath.map { names.contains($0) } ?? false
         }
     }
 
-    /// Whether the animations of a property can continue while a further animation is added to them. Repeated animations
+    /// Whether the animations of a property can continue while a further animation is added to them. Animations without an end
     /// cannot, because the property would not come to rest.
     func canContinueActions(of keyPath: String) -> Bool {
         actions(of: keyPath).allSatisfy { running in
@@ -83,7 +85,8 @@ extension CALayer {
                 return false
             }
             let timing: MediaTiming = animation.timing
-            return timing.repeatCount <= 1 && timing.repeatDuration == 0 && !timing.autoreverses
+            return timing.duration < Spring.endlessDuration && timing.repeatCount <= 1 && timing.repeatDuration == 0
+                && !timing.autoreverses
         }
     }
 
@@ -99,14 +102,13 @@ extension CALayer {
         removeAnimations { running in replaced.contains { $0 === running } }
     }
 
-    /// Returns the first of the keys `keyPath`, `keyPath-2`, `keyPath-3` and so on that no animation has.
+    /// Returns one of the keys `keyPath`, `keyPath-2`, `keyPath-3` and so on that no animation has.
     func unusedKey(for keyPath: String) -> String {
-        var (key, number) = (keyPath, 1)
-        while animation(forKey: key) != nil {
-            number += 1
-            key = "\(keyPath)-\(number)"
-        }
-        return key
+        guard animation(forKey: keyPath) != nil else { return keyPath }
+        // Usually, this number is free.
+        var number: Int = actions(of: keyPath).count + 1
+        while animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+        return "\(keyPath)-\(number)"
     }
 }
 

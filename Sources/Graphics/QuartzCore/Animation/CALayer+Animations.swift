@@ -13,6 +13,7 @@ extension CALayer {
         if let function = thread.transactions.timingFunction { copy.timingFunction = function }
         (copy as? CABasicAnimation)?.setStart(from: self)
         (copy as? CATransition)?.captureSnapshot(of: self)
+        (copy.delegate as? any AnimationCounter)?.animationWillRun(copy, on: self)
         if let key { removeAnimation(forKey: key) }
 
         let completions = thread.transactions.openCompletions

@@ -127,12 +127,12 @@ class AnimationBlock: NSObject {
         let animation = makeAnimation(keyPath: key)
         let isAdditive: Bool = drive == nil && ["position", "bounds", "transform"].contains(key)
         animation.prepareForBlock(changing: layer, from: presented, isAdditive: isAdditive)
-        configure(animation, of: view)
+        configure(animation)
         return animation
     }
 
-    /// Sets the properties that all animations of the block share, and counts the animation.
-    func configure(_ animation: CAAnimation, of view: UIView) {
+    /// Sets the properties that all animations of the block share.
+    func configure(_ animation: CAAnimation) {
         animation.driverWindow = drive?.window
         // A layer replaces a duration of 0 with the default duration.
         animation.duration = max(duration, 1e-9)
@@ -147,9 +147,7 @@ class AnimationBlock: NSObject {
             if options.contains(.autoreverse) { animation.autoreverses = true }
             if options.contains(.repeat) { animation.repeatCount = .infinity }
         }
-        runningCount += 1
         animation.delegate = self
-        blockTouches(in: view)
     }
 
     /// Animates the content of `view` from its current appearance to the one after the changes.
@@ -158,7 +156,7 @@ class AnimationBlock: NSObject {
         transition.type = type
         transition.subtype = subtype
         if case .curve(let curve) = timing { transition.timingFunction = curve.timingFunction }
-        configure(transition, of: view)
+        configure(transition)
         transition.driverWindow = nil
         view.layer.add(transition, forKey: kCATransition)
     }
@@ -228,6 +226,14 @@ class AnimationBlock: NSObject {
         "backgroundColor", "cornerRadius", "shadowOpacity", "shadowRadius", "shadowOffset", "path", "sublayerTransform",
         "anchorPoint", "borderWidth", "borderColor", "shadowColor", "strokeColor", "strokeStart", "contentsRect",
     ]
+}
+
+extension AnimationBlock: @preconcurrency AnimationCounter {
+    /// Counts an animation that runs. An action of which the app only reads the duration is not counted.
+    func animationWillRun(_ animation: CAAnimation, on layer: CALayer) {
+        runningCount += 1
+        if let view = layer.delegate as? UIView { blockTouches(in: view) }
+    }
 }
 
 extension AnimationBlock: @preconcurrency CAAnimationDelegate {

@@ -57,12 +57,12 @@ private final class KeyframeBlock: AnimationBlock {
 
     override func didChange() {
         guard drive != nil || duration > 0 || delay > 0 else { return }
-        for (layer, view, animation) in collector.animations(mode) {
+        for (layer, _, animation) in collector.animations(mode) {
             guard let key = animation.keyPath else { continue }
             drive?.record(layer, key, animation.values?.first)
             if case .curve(let curve) = timing { animation.timingFunction = curve.timingFunction }
             if case .function(let function) = timing { animation.timingFunction = function }
-            configure(animation, of: view)
+            configure(animation)
             layer.removeActions(of: key, replacedBy: animation)
             layer.add(animation, forKey: key)
         }
