@@ -92,6 +92,20 @@ final class ViewSnapshotTests: SnapshotTestCase {
         XCTAssertEqual(pixels(of: triple), CGSize(width: 150, height: 180))
     }
 
+    func testAnImageOfTheKeyWindowShowsAnimations() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let animation = CABasicAnimation(keyPath: "backgroundColor")
+        animation.fromValue = UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor
+        animation.toValue = animation.fromValue
+        animation.duration = 100
+        view.layer.add(animation, forKey: nil)
+        let own: UIImage? = UIImage(data: record(view, as: .image))
+        XCTAssertEqual(own?.cgImage?.pixel(x: 5, y: 5), Pixel(red: 255, green: 0, blue: 0))
+        let shown: UIImage? = UIImage(data: record(view, as: .image(drawHierarchyInKeyWindow: true)))
+        XCTAssertEqual(shown?.cgImage?.pixel(x: 5, y: 5), Pixel(red: 0, green: 0, blue: 255))
+    }
+
     func testTheHierarchyIsRestored() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let views: [UIView] = [UIView(), sampleView(100), UIView()]

@@ -17,10 +17,12 @@ extension CALayer {
         var generated: GeneratedLayers?
     }
 
-    /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterward.
+    /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterward. A
+    /// presentation copy has no tree, so the tree of its layer is drawn, with the animations.
     ///
     /// - Parameter showsAnimations: Whether to draw the visible values instead of the model values.
     package final func renderTree(in context: CGContext, showsAnimations: Bool) {
+        if let presented = extrasBox?.presented { return presented.renderTree(in: context, showsAnimations: true) }
         if let owner = owner as? any LayerTreeOwner { owner.layOutTree() } else { layoutIfNeeded() }
         let time: CFTimeInterval = CACurrentMediaTime()
         if showsAnimations { LayerThread.current.animations.refresh(at: time) }

@@ -5,11 +5,21 @@ import UIKitCore
 @MainActor
 enum LayerRenderer {
     /// Returns an image of `layer`, at the display scale of `traits`.
-    static func image(of layer: CALayer, traits: UITraitCollection) -> UIImage {
+    ///
+    /// - Parameter showsAnimations: Whether the image shows running animations, as the screen does.
+    static func image(of layer: CALayer, traits: UITraitCollection, showsAnimations: Bool = false) -> UIImage {
         let format = UIGraphicsImageRendererFormat(for: traits)
         let renderer = UIGraphicsImageRenderer(bounds: layer.bounds, format: format)
         var image = UIImage()
-        traits.performAsCurrent { image = renderer.image { layer.render(in: $0.cgContext) } }
+        traits.performAsCurrent {
+            image = renderer.image { context in
+                if showsAnimations {
+                    layer.renderTree(in: context.cgContext, showsAnimations: true)
+                } else {
+                    layer.render(in: context.cgContext)
+                }
+            }
+        }
         return image
     }
 }

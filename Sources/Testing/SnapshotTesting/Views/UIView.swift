@@ -8,7 +8,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     /// The image of a view, compared pixel by pixel.
     ///
     /// - Parameters:
-    ///   - drawHierarchyInKeyWindow: Whether the window of the view is the key window during drawing.
+    ///   - drawHierarchyInKeyWindow: Whether the window of the view is the key window during drawing, and the image
+    ///     shows running animations.
     ///   - precision: The fraction of the pixels that must match, from 0 to 1.
     ///   - perceptualPrecision: The required similarity of a pixel to the reference, from 0 to 1.
     ///   - size: The size of the view, in points. Nil for its current size, or for its fitting size if its frame is
@@ -23,7 +24,10 @@ extension Snapshotting where Value == UIView, Format == UIImage {
             onMainActor($0) { view in
                 SnapshotWindow.showing(
                     view, ViewImageConfig(size: size, traits: traits), isKey: drawHierarchyInKeyWindow
-                ) { LayerRenderer.image(of: view.layer, traits: $0.traitCollection) }
+                ) {
+                    LayerRenderer.image(
+                        of: view.layer, traits: $0.traitCollection, showsAnimations: drawHierarchyInKeyWindow)
+                }
             }
         }
     }

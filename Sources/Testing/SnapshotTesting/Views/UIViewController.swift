@@ -23,7 +23,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     /// The image of a controller's view, compared pixel by pixel.
     ///
     /// - Parameters:
-    ///   - drawHierarchyInKeyWindow: Whether the window of the view is the key window during drawing.
+    ///   - drawHierarchyInKeyWindow: Whether the window of the view is the key window during drawing, and the image
+    ///     shows running animations.
     ///   - precision: The fraction of the pixels that must match, from 0 to 1.
     ///   - perceptualPrecision: The required similarity of a pixel to the reference, from 0 to 1.
     ///   - size: The size of the view, in points. Nil for its current size.
@@ -42,7 +43,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
         SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
             onMainActor($0) { controller in
                 SnapshotWindow.showing(controller, config, isKey: isKey) {
-                    LayerRenderer.image(of: $0.layer, traits: $0.traitCollection)
+                    LayerRenderer.image(of: $0.layer, traits: $0.traitCollection, showsAnimations: isKey)
                 }
             }
         }
