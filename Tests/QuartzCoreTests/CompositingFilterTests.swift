@@ -47,7 +47,8 @@ import Testing
             screen.refresh()
             expect(screen.pixel(20, 20), equals: 0xFF99_3366)
         }
-        layer.compositingFilter = "xor"
+        layer.setValue("xor", forKey: "compositingFilter")
+        expect(layer.value(forKey: "compositingFilter") as? String, equals: "xor")
         expect(layer.presentation()?.compositingFilter as? String, equals: "xor")
     }
 

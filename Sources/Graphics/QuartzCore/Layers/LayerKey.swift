@@ -29,6 +29,7 @@ struct LayerKey: Sendable {
             set: { layer, value in
                 if let name = value as? String { layer.fillMode = CAMediaTimingFillMode(rawValue: name) }
             }),
+        "compositingFilter": LayerKey(get: { $0.compositingFilter }, set: { $0.compositingFilter = $1 }),
         "opaque": flag(\.isOpaque),
         "isOpaque": flag(\.isOpaque),
         "shouldRasterize": flag(\.shouldRasterize),
