@@ -27,6 +27,54 @@ import Testing
         expect(cell.map { $0.frame.minX > 0 }, equals: true)
     }
 
+    @Test func `a scrolled list with measured items stays in place when the same snapshot is applied`() {
+        let fixture = DiffableFixture()
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 400, height: 40)
+        fixture.collection.collectionViewLayout = layout
+        let registration = UICollectionView.CellRegistration<SelfSizingTests.SizedCell, Int> { cell, _, _ in
+            (cell.width.constant, cell.height.constant) = (400, 100)
+        }
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: fixture.collection) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        source.apply(DiffableFixture.snapshot([("a", Array(0..<100))]), animatingDifferences: false)
+        fixture.stage.host.turn()
+        for _ in 0..<20 {
+            fixture.collection.contentOffset.y += 200
+            fixture.stage.host.turn()
+        }
+        let offset: CGPoint = fixture.collection.contentOffset
+        let paths: [IndexPath] = fixture.collection.indexPathsForVisibleItems.sorted()
+        for isAnimated in [false, true] {
+            source.apply(source.snapshot(), animatingDifferences: isAnimated)
+            fixture.stage.advance(by: 1)
+            expect(fixture.collection.contentOffset, equals: offset)
+            expect(fixture.collection.indexPathsForVisibleItems.sorted(), equals: paths)
+        }
+    }
+
+    @Test func `a moved item settles although its handler applies a snapshot`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [0, 1, 2, 3, 4, 5]), animated: false)
+        fixture.stage.host.turn()
+        fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+        fixture.source.reorderingHandlers.didReorder = { [weak source = fixture.source] transaction in
+            source?.apply(transaction.finalSnapshot, animatingDifferences: false)
+        }
+        let cell: UICollectionViewCell? = fixture.collection.cellForItem(at: [0, 0])
+        let target: CGPoint = fixture.collection.cellForItem(at: [0, 2])?.center ?? .zero
+        fixture.collection.beginInteractiveMovementForItem(at: [0, 0])
+        fixture.collection.updateInteractiveMovementTargetPosition(CGPoint(x: target.x + 20, y: target.y + 10))
+        fixture.collection.endInteractiveMovement()
+        fixture.stage.advance(by: 0.1)
+        let x: CGFloat = cell?.layer.presentation()?.frame.midX ?? 0
+        expect(x > target.x && x < target.x + 20)
+        fixture.stage.advance(by: 1)
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 2, 0, 3, 4, 5])
+        expectNil(fixture.problem())
+    }
+
     @Test func `a data source that applies a snapshot for a moved item moves it once`() {
         final class MovingSource: UICollectionViewDiffableDataSource<Int, Int> {
             override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }

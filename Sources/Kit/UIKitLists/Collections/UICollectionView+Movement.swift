@@ -139,7 +139,10 @@ extension UICollectionView {
             let to = placeholders.data(item.movement.target), from != to
         {
             userMovement = RowMovement(source: from, target: to)
+            let center: CGPoint = item.cell.center
             dataSource.collectionView(self, moveItemAt: IndexPath(from), to: IndexPath(to))
+            // An update of the data source can already have placed the cell, which moves there from the finger.
+            if item.cell.superview != nil { UIView.performWithoutAnimation { item.cell.center = center } }
         }
         settle(item)
     }

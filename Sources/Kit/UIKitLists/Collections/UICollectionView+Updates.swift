@@ -107,7 +107,7 @@ extension UICollectionView: UpdatingList {
         lastFocusedIndexPath = lastFocusedIndexPath.flatMap(newPath)
         storedLayout.itemsDidMove(mapping, counts: update.counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty
-        if isEmpty { invalidatePreferredSizes() }
+        if isEmpty, !updates.appliesSnapshot { invalidatePreferredSizes() }
         return replaced
     }
 

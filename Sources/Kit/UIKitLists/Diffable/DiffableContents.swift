@@ -67,6 +67,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         let update: () -> Void = {
             list.performUpdates {
                 self.setCurrent(new)
+                list.updates?.appliesSnapshot = true
                 list.updates?.changes = changes
                 list.updates?.reconfigured = reconfigured
                 list.updates?.insertionAnimations.standard = animation

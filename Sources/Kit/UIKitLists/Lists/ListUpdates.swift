@@ -14,6 +14,8 @@ struct ListUpdates {
     var replacesCells = false
     /// Whether remaining rows keep their measured heights, because the caller reports every row whose content changed.
     var keepsHeights = false
+    /// Whether the changes apply a snapshot. Remaining items then keep their measured sizes even if nothing changed.
+    var appliesSnapshot = false
     /// The number of open update blocks.
     var depth = 0
     var completions: [(Bool) -> Void] = []
