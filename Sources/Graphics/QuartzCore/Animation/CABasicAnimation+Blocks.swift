@@ -77,8 +77,8 @@ extension CALayer {
         }
     }
 
-    /// Whether the animations of a property can continue while a further animation is added to them. Animations without an end
-    /// cannot, because the property would not come to rest.
+    /// Whether the animations of a property can continue while a further animation is added to them. Animations without
+    /// an end cannot, because the property would not come to rest.
     func canContinueActions(of keyPath: String) -> Bool {
         actions(of: keyPath).allSatisfy { running in
             guard let animation = running.animation as? CABasicAnimation, animation.blendedStart != nil else {
