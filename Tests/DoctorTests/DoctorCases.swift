@@ -371,6 +371,15 @@ enum DoctorCases {
         =>
         module SwiftUI 2:1
         type UITextView 1:5
+        --- the branches after a comparison
+        import UIKit
+        func f(_ view: UIView) {
+            view.backgroundColor = view.contentMode == .center ? .red : .missing1
+            if view.contentMode == .missing2 && view.alpha == 1 {}
+        }
+        =>
+        member UIColor.missing1 3
+        member UIView.ContentMode.missing2 4
         --- the elements of an array literal that is transformed
         import UIKit
         func f(_ view: UIView) {

@@ -195,8 +195,11 @@ extension MemberExaminer {
         let (value, end) = chain(start)
         isReporting = wasReporting
         guard end == index else { return }
-        // A declaration with a type: `let style: UIBlurEffect.Style = .dark`.
-        if case .metatype(let type) = value, code.isMark(start - 1, ":") {
+        if code.word(index) != "=" {
+            // Only the operand has the type: in `a == .b ? .c : .d`, the branches are not compared.
+            expectTerm(value, at: index + 1)
+        } else if case .metatype(let type) = value, code.isMark(start - 1, ":") {
+            // A declaration with a type: `let style: UIBlurEffect.Style = .dark`.
             expect(.instance(type), at: index + 1)
         } else {
             expect(value, at: index + 1)
