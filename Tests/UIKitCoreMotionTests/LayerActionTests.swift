@@ -67,7 +67,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false]) func `an action that the view does not run does not hold up the block`(isOwn: Bool) {
+    @Test(arguments: [true, false]) func `an action that the view does not run does not hold up the block`(isOwn: Bool)
+    {
         let stage = Stage()
         let view = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.usesOwnAnimation = isOwn

@@ -32,15 +32,15 @@ package enum ClassName {
 
     /// The folders of Sources/Kit, CoreImage and QuartzCore. An app's module may have a similar name: `UIKitCatalog`.
     package static let kitModules: Set<String> = [
-        "BackgroundTasks", "CoreImage", "DeveloperToolsSupport", "KeyboardLayouts", "LinkPresentation", "MessageUI",
-        "PhotosUI", "QuartzCore", "QuickLook", "SafariServices", "SystemTexts", "TextDocuments", "TextEditing", "UIKit",
-        "UIKitAccessibility", "UIKitActivities", "UIKitAlerts", "UIKitAnimators", "UIKitAppearance", "UIKitBars",
-        "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitCoreImage", "UIKitDesktop",
-        "UIKitDragDrop", "UIKitDrawing", "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitFocus", "UIKitGlass",
-        "UIKitInput", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenuElements",
-        "UIKitMenus", "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSearching",
-        "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText", "UIKitTextSelection",
-        "UIKitTransitions", "UIKitVisualFormat", "UserNotifications",
+        "BackgroundTasks", "CoreImage", "CoreText", "DeveloperToolsSupport", "KeyboardLayouts", "LinkPresentation",
+        "MessageUI", "PhotosUI", "QuartzCore", "QuickLook", "SafariServices", "SystemTexts", "TextDocuments",
+        "TextEditing", "UIKit", "UIKitAccessibility", "UIKitActivities", "UIKitAlerts", "UIKitAnimators",
+        "UIKitAppearance", "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore",
+        "UIKitCoreImage", "UIKitDesktop", "UIKitDragDrop", "UIKitDrawing", "UIKitDynamics", "UIKitFeedback",
+        "UIKitFind", "UIKitFocus", "UIKitGlass", "UIKitInput", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers",
+        "UIKitLists", "UIKitMenuElements", "UIKitMenus", "UIKitNibs", "UIKitPasting", "UIKitPickers", "UIKitPrinting",
+        "UIKitRichText", "UIKitSearching", "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem",
+        "UIKitText", "UIKitTextSelection", "UIKitTransitions", "UIKitVisualFormat", "UserNotifications",
     ]
 
     // MARK: Objective-C names

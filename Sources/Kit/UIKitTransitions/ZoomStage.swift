@@ -41,7 +41,8 @@ final class ZoomStage {
             let frame: CGRect = context.finalFrame(for: zoomed)
             if !frame.isEmpty { page.frame = frame }
             container.addSubview(page)
-        } else if let below = context.view(forKey: .to), below.superview == nil {
+        } else if context.presentationStyle == .none, let below = context.view(forKey: .to), below.superview == nil {
+            // The page of a navigation controller. A presentation places the view of the presenter itself.
             container.insertSubview(below, belowSubview: page)
         }
         page.layoutIfNeeded()

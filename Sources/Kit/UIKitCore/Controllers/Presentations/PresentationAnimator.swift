@@ -27,8 +27,8 @@ package final class PresentationAnimator: NSObject, UIViewControllerAnimatedTran
             if let controller = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: controller) }
             context.containerView.addSubview(view)
             view.layoutIfNeeded()
-        } else if let below = context.view(forKey: .to), below.superview == nil {
-            // The page of a navigation controller.
+        } else if context.presentationStyle == .none, let below = context.view(forKey: .to), below.superview == nil {
+            // The page of a navigation controller. A presentation places the view of the presenter itself.
             context.containerView.insertSubview(below, belowSubview: view)
         }
         let restingCenter = view.center
