@@ -42,6 +42,23 @@ import Testing
         expect(scrollView.contentOffset.y == 0 && refreshCount == 1)
     }
 
+    @Test func `a control that is added as a subview refreshes the scroll view`() {
+        scrollView.refreshControl = nil
+        scrollView.addSubview(control)
+        stage.host.turn()
+        pull(by: 400)
+        expect(refreshCount == 1 && control.isRefreshing)
+        stage.touch(.ended, 200, 500)
+        stage.advance(by: 3)
+        expect(scrollView.adjustedContentInset.top, equals: 60)
+        let other = UIScrollView(frame: scrollView.frame)
+        other.addSubview(control)
+        expect(scrollView.refreshControl == nil && scrollView.adjustedContentInset.top == 0)
+        expect(other.refreshControl == control && control.superview == other)
+        control.removeFromSuperview()
+        expect(other.refreshControl == nil && other.subviews.isEmpty && other.adjustedContentInset.top == 0)
+    }
+
     @Test func `a short pull starts no refresh and springs back`() {
         pull(by: 100)
         expect(scrollView.contentOffset.y, isLessThan: -30)

@@ -3,8 +3,8 @@ import ScrollPhysics
 
 /// A control that starts a refresh when the user pulls the content down past its top.
 ///
-/// Assign it to a scroll view's `refreshControl` and add an action for `valueChanged`. The action loads the content and
-/// calls `endRefreshing()` when done.
+/// Assign it to a scroll view's `refreshControl`, or add it as a subview, and add an action for `valueChanged`. The
+/// action loads the content and calls `endRefreshing()` when done.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     open override var canBecomeFocused: Bool { false }
@@ -80,6 +80,17 @@ open class UIRefreshControl: UIControl {
     // MARK: The scroll view
 
     weak var scrollView: UIScrollView?
+
+    /// Becomes the refresh control of a scroll view to which the app adds it.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview !== scrollView else { return }
+        if let parent = superview as? UIScrollView {
+            parent.refreshControl = self
+        } else {
+            scrollView?.refreshControl = nil
+        }
+    }
 
     /// The height with the title, in points.
     private var fullHeight: CGFloat {
