@@ -460,6 +460,22 @@ import TextLayout
         expectNil(left.superview)
     }
 
+    @Test func `the text is beside a view whose frame has only a width`() {
+        let fixture = FieldFixture("x", editing: false)
+        let button = UIButton()
+        button.setTitle("Go", for: .normal)
+        button.frame.size.width = 40
+        let margin = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 0))
+        fixture.field.leftView = button
+        fixture.field.leftViewMode = .always
+        fixture.field.rightView = margin
+        fixture.field.rightViewMode = .always
+        fixture.field.layoutIfNeeded()
+        expect(button.frame.width == 40 && button.frame.height > 20)
+        let text: CGRect = fixture.field.textRect(forBounds: fixture.field.bounds)
+        expect(text.minX == 40 && text.maxX == fixture.field.bounds.width - 12)
+    }
+
     @Test func `the text or the placeholder is drawn`() {
         func ink(_ field: UITextField) -> Int {
             Picture(width: 100, height: 30) {

@@ -45,7 +45,11 @@ extension UITextField {
     func defaultSideRect(of view: UIView?, for bounds: CGRect, isLeading: Bool) -> CGRect {
         guard let view else { return .zero }
         var size = view.bounds.size
-        if size == .zero { size = view.sizeThatFits(bounds.size) }
+        if size.width == 0 || size.height == 0 {
+            let fitting: CGSize = view.sizeThatFits(bounds.size)
+            if size.width == 0 { size.width = fitting.width }
+            if size.height == 0 { size.height = fitting.height }
+        }
         size.height = min(size.height, bounds.height)
         let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
         let isLeft: Bool = isLeading != isRightToLeft
@@ -250,9 +254,10 @@ extension UITextField {
 }
 
 extension CGRect {
-    /// Removes the part that another rectangle covers on the left or the right.
+    /// Removes the part that another rectangle covers on the left or the right. A rectangle without a height counts,
+    /// because apps use views without a height as margins.
     fileprivate mutating func cut(_ other: CGRect, fromLeft: Bool) {
-        guard !other.isEmpty else { return }
+        guard other.width > 0 else { return }
         let right = maxX
         if fromLeft {
             origin.x = max(minX, other.maxX)
