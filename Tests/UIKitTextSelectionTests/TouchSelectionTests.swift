@@ -153,4 +153,20 @@ import _Testing_CoreGraphics
         guard let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] else { return }
         try data?.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
     }
+
+    @Test func `a long press in long text that is not being edited does not scroll`() {
+        let fixture = SelectionFixture()
+        let text: String = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
+        let view = fixture.textView(text, frame: CGRect(x: 20, y: 100, width: 300, height: 400))
+        view.selectedRange = NSRange(location: text.utf16.count, length: 0)
+        fixture.stage.host.turn()
+        view.contentOffset = .zero
+        fixture.stage.touch(.began, 60, 300)
+        fixture.stage.advance(by: 0.7)
+        expect(view.isFirstResponder && view.selectedRange.location < 200)
+        expect(view.contentOffset.y, equals: 0)
+        fixture.stage.touch(.ended, 60, 300)
+        fixture.stage.advance(by: 1)
+        expect(view.contentOffset.y, equals: 0)
+    }
 }

@@ -230,4 +230,26 @@ private final class CodeView: UIView, UIKeyInput {
         fixture.press(.keyboardReturnOrEnter, .control, characters: "\r")
         expect(fixture.view.text, equals: "\n")
     }
+
+    /// A delegate that lays out the text view when editing begins, and records the offsets of its content.
+    private final class LayoutDelegate: NSObject, UITextViewDelegate {
+        var offsets: [CGFloat] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+        func textViewDidBeginEditing(_ textView: UITextView) { textView.layoutIfNeeded() }
+    }
+
+    @Test func `a tap in long text does not scroll if the app lays out the view when editing begins`() {
+        let text: String = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
+        let fixture = TextViewFixture(text, editing: false, frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let delegate = LayoutDelegate()
+        fixture.view.delegate = delegate
+        fixture.view.selectedRange = NSRange(location: text.utf16.count, length: 0)
+        fixture.stage.host.turn()
+        fixture.view.contentOffset = .zero
+        delegate.offsets = []
+        fixture.stage.tap(20, 200)
+        fixture.stage.advance(by: 1)
+        expect(fixture.view.isFirstResponder && fixture.view.selectedRange.location < 100)
+        expect(delegate.offsets.allSatisfy { $0 == 0 }, "\(delegate.offsets)")
+    }
 }

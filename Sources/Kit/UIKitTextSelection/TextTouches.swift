@@ -144,6 +144,9 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
         let point: CGPoint = recognizer.location(in: view)
         switch recognizer.state {
         case .began:
+            let text = view as? any AttributedTextReceiving
+            text?.isPlacingCaret = true
+            defer { text?.isPlacingCaret = false }
             acceptsPress = view.isFirstResponder || view.becomeFirstResponder()
             guard acceptsPress else { return }
             view.layoutIfNeeded()

@@ -143,7 +143,7 @@ extension UITextView {
     /// Places the caret, or selects a word or a paragraph, for one, two or three taps. Returns whether the view is the
     /// first responder.
     func beginSelecting(at point: CGPoint, tapCount: Int, extending: Bool) -> Bool {
-        guard isSelectable, becomeFirstResponder() else { return false }
+        guard isSelectable, beginPlacingCaret() else { return false }
         let offset = touchedOffset(at: point)
         if extending {
             selectByTouch(anchor: editor.anchor, head: offset)
@@ -164,6 +164,14 @@ extension UITextView {
         }
         state.dragOrigin = editor.selection
         return true
+    }
+
+    /// Makes the view the first responder before a touch places the caret. The app can lay out the view meanwhile, and
+    /// the text must not move under the finger.
+    private func beginPlacingCaret() -> Bool {
+        isPlacingCaret = true
+        defer { isPlacingCaret = false }
+        return becomeFirstResponder()
     }
 
     /// Accepts the marked text, even if the touch is inside it, and selects text.
@@ -202,7 +210,7 @@ extension UITextView {
 
     /// Inserts the primary selection.
     func insertPrimarySelection(at point: CGPoint) {
-        guard isEditable, let text = UIPasteboard.primarySelection, becomeFirstResponder() else { return }
+        guard isEditable, let text = UIPasteboard.primarySelection, beginPlacingCaret() else { return }
         let offset = touchedOffset(at: point)
         edit {
             editor.select(anchor: offset, head: offset)
@@ -212,7 +220,7 @@ extension UITextView {
 
     /// Selects the word at a click, unless the click is in the selection, and shows the editing actions.
     func handleSecondaryClick(at point: CGPoint) {
-        guard isSelectable, becomeFirstResponder() else { return }
+        guard isSelectable, beginPlacingCaret() else { return }
         let offset = touchedOffset(at: point)
         if !editor.selection.contains(offset) { selectWord(at: offset) }
         UIApplication.menuPresenter?.showEditMenu(

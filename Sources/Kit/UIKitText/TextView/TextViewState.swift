@@ -63,6 +63,8 @@ final class TextViewState {
     var isSizing = false
     /// Whether the next layout scrolls to the caret.
     var showsCaret = false
+    /// Whether a touch is about to place the caret.
+    var isPlacingCaret = false
     /// The number of nested changes in progress.
     var editDepth = 0
     /// Whether one of the changes in progress changed the text.

@@ -7,6 +7,14 @@ import UIKitInput
 extension UITextView: UITextDraggable, UITextDroppable {}
 
 extension UITextView: AttributedTextReceiving {
+    package var isPlacingCaret: Bool {
+        get { state.isPlacingCaret }
+        set {
+            state.isPlacingCaret = newValue
+            if !newValue, state.showsCaret { setNeedsLayout() }
+        }
+    }
+
     package func attributedText(in range: UITextRange) -> NSAttributedString? {
         editor.isAttributed ? editor.document.attributedString(in: offsets(of: range)) : nil
     }

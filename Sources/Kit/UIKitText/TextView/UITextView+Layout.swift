@@ -119,7 +119,7 @@ extension UITextView {
         if let width = trackedWidth, width != textContainer.size.width { state.needsSize = true }
         updateContentSize()
         performWithTraits {
-            if state.showsCaret {
+            if state.showsCaret, !state.isPlacingCaret {
                 state.showsCaret = false
                 revealCaret()
             }

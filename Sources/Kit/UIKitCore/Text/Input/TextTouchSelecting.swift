@@ -36,6 +36,8 @@ package protocol TextInteracting: UIInteraction {
 @MainActor
 package protocol AttributedTextReceiving: UITextInput {
     var isEditable: Bool { get set }
+    /// Whether a touch is about to place the caret. Until then, layout does not scroll to the caret.
+    var isPlacingCaret: Bool { get set }
 
     func attributedText(in range: UITextRange) -> NSAttributedString?
 
