@@ -25,6 +25,18 @@ final class KeyPressTests: AutomationTestCase {
     }
 }
 
+/// Keys that move the insertion point.
+final class TypedKeyTests: AutomationTestCase {
+    func testTypedArrowKeysMoveTheInsertionPoint() {
+        launch { $0.view.add(UITextField(), 0, 100, 200, 40) }
+        let field = app.textFields.element
+        field.tap()
+        let left: String = XCUIKeyboardKey.leftArrow.rawValue
+        field.typeText("ab\(left)c\(XCUIKeyboardKey.home.rawValue)d\(XCUIKeyboardKey.end.rawValue)e")
+        XCTAssertEqual(field.value as? String, "dacbe")
+    }
+}
+
 /// A test case that is a delegate.
 final class DelegateCaseTests: AutomationTestCase, UITextFieldDelegate {
     private var count = 0

@@ -232,8 +232,11 @@ package final class AppSession {
         }
     }
 
+    /// The keys of characters, with the characters of macOS for keys that type no text.
     private static let usages: [Character: Int] = [
-        "\n": 0x28, "\r": 0x28, "\t": 0x2B, "\u{8}": 0x2A, "\u{1B}": 0x29, "\u{7F}": 0x4C,
+        "\n": 0x28, "\r": 0x28, "\u{3}": 0x58, "\t": 0x2B, "\u{8}": 0x2A, "\u{1B}": 0x29, "\u{7F}": 0x4C,
+        "\u{F700}": 0x52, "\u{F701}": 0x51, "\u{F702}": 0x50, "\u{F703}": 0x4F, "\u{F729}": 0x4A, "\u{F72B}": 0x4D,
+        "\u{F72C}": 0x4B, "\u{F72D}": 0x4E,
     ]
 
     // MARK: Window
