@@ -487,4 +487,43 @@ import UIKitStackViews
         expectNil(remembered)
         button.sendActions(for: .touchUpInside)
     }
+
+    @Test func `a selected system button has a background in the tint color behind its title`() {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        let button = UIButton(type: .system)
+        button.tintColor = .red
+        button.setTitle("Button", for: .normal)
+        show(button, on: stage)
+        func colors() -> Set<UInt32> {
+            let title: CGRect = button.convert(button.titleLabel?.frame ?? .zero, to: nil)
+            let row: [UInt32] = stage.pixels(row: Int(title.minY) + 1)
+            return Set(row[Int(title.minX * 2)..<Int(title.maxX * 2)].map { $0 & 0xFFFFFF })
+        }
+        expect(colors(), equals: [0xFFFFFF])
+        button.isSelected = true
+        stage.host.turn()
+        expect(colors().contains(0xFF0000) && !colors().contains(0xFFFFFF))
+        expect(button.titleLabel?.textColor, equals: .systemBackground)
+        button.setTitleColor(.green, for: .selected)
+        stage.host.turn()
+        expect(button.titleLabel?.textColor, equals: .green)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        button.setBackgroundImage(image, for: .selected)
+        stage.host.turn()
+        expect(colors(), equals: [0xFFFFFF])
+        button.setBackgroundImage(nil, for: .selected)
+        button.isSelected = false
+        stage.host.turn()
+        expect(colors(), equals: [0xFFFFFF])
+    }
+
+    @Test func `the label of the subtitle has the text of the configuration`() {
+        var configuration: UIButton.Configuration = .plain()
+        configuration.title = "Title"
+        configuration.subtitle = "Subtitle"
+        let button = UIButton(configuration: configuration)
+        show(button, on: Stage())
+        expect(button.subtitleLabel?.text, equals: "Subtitle")
+    }
 }

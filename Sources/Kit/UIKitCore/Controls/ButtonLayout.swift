@@ -39,7 +39,7 @@ struct ButtonLayout {
             return label.sizeThatFits(CGSize(width: max(1, availableWidth), height: .greatestFiniteMagnitude))
         }
         title = size(button.titleLabel, button.currentTitle != nil || button.currentAttributedTitle != nil)
-        subtitle = size(button.subtitleView, configuration.subtitle != nil)
+        subtitle = size(button.subtitleLabel, configuration.subtitle != nil)
         imagePadding = image != .zero && title != .zero ? padding : 0
         titlePadding = subtitle != .zero ? configuration.titlePadding : 0
     }
@@ -147,7 +147,7 @@ struct ButtonLayout {
         guard title != .zero || subtitle != .zero else { return }
         let first = CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
         button.titleLabel?.frame = first.pixelAligned(scale: scale)
-        button.subtitleView?.frame = CGRect(
+        button.subtitleLabel?.frame = CGRect(
             x: text.minX, y: text.maxY - subtitle.height, width: text.width, height: subtitle.height
         ).pixelAligned(scale: scale)
     }

@@ -7,7 +7,8 @@ open class UIButton: UIControl, ContentObserver {
     public enum ButtonType: Int, Sendable {
         /// A button without standard colors. Its title is white.
         case custom = 0
-        /// A button in the tint color. It fades while it is highlighted.
+        /// A button in the tint color. It fades while it is highlighted. While it is selected, its title and its image
+        /// have a background in the tint color, unless it has a background image.
         case system = 1
         /// A button that shows details of an item: an “i” in a circle.
         case detailDisclosure = 2
@@ -135,7 +136,8 @@ open class UIButton: UIControl, ContentObserver {
     private var storedImageView: UIImageView?
     private var backgroundImageView: UIImageView?
     private var backgroundView: BackgroundConfigurationView?
-    private var subtitleLabel: UILabel?
+    /// The label of the configuration's subtitle, or nil if the button has not shown a subtitle.
+    open private(set) var subtitleLabel: UILabel?
     private var activityIndicator: UIActivityIndicatorView?
     /// The two arrows of a pop-up button, or nil.
     private(set) var indicatorView: UIImageView?
@@ -168,8 +170,6 @@ open class UIButton: UIControl, ContentObserver {
         return view
     }
 
-    /// The label of a configuration's subtitle, or nil.
-    var subtitleView: UILabel? { subtitleLabel }
     /// The activity indicator, or nil.
     var activityView: UIActivityIndicatorView? { activityIndicator }
 
@@ -234,6 +234,12 @@ open class UIButton: UIControl, ContentObserver {
 
     /// The tint color, or red for a destructive button, unless its type is `custom`.
     private var standardTint: UIColor { role == .destructive && buttonType != .custom ? .systemRed : tintColor }
+
+    /// The color of the title and the image of a selected button of the type `system`, which look as if they were cut
+    /// out of its background. Nil for other buttons.
+    private var selectedColor: UIColor? {
+        isSelected && buttonType == .system && currentBackgroundImage == nil ? .systemBackground : nil
+    }
 
     /// The color of the current title's shadow. The default is white.
     open var currentTitleShadowColor: UIColor? { titleShadowColors.value(for: state) ?? .white }
@@ -457,7 +463,13 @@ open class UIButton: UIControl, ContentObserver {
     private var isUpdatingContent = false
 
     private func showStateContent() {
-        if buttonType == .close { showCircle() } else { backgroundView?.isHidden = true }
+        if buttonType == .close {
+            showBackground(color: .tertiarySystemFill, cornerRadius: min(bounds.width, bounds.height) / 2)
+        } else if selectedColor != nil {
+            showBackground(color: isEnabled ? standardTint : .tertiaryLabel, cornerRadius: 4)
+        } else {
+            backgroundView?.isHidden = true
+        }
         subtitleLabel?.isHidden = true
         indicatorView?.isHidden = true
         showActivity(false, color: tintColor)
@@ -465,7 +477,7 @@ open class UIButton: UIControl, ContentObserver {
             titleLabel?.show(attributed)
         } else if let title = titles.value(for: state) {
             titleLabel?.text = title
-            titleLabel?.textColor = currentTitleColor
+            titleLabel?.textColor = selectedColor.map { titleColors[.selected] ?? $0 } ?? currentTitleColor
             titleLabel?.shadowColor = titleShadowColors.value(for: state)
         } else {
             storedTitleLabel?.text = nil
@@ -473,7 +485,7 @@ open class UIButton: UIControl, ContentObserver {
         if let image = currentImage {
             imageView?.image = adjusted(image)
             let isDestructive: Bool = role == .destructive && buttonType != .custom
-            tintImage(isEnabled ? (isDestructive ? .systemRed : nil) : .tertiaryLabel)
+            tintImage(selectedColor ?? (isEnabled ? (isDestructive ? .systemRed : nil) : .tertiaryLabel))
             imageView?.isHidden = false
         } else {
             storedImageView?.isHidden = true
@@ -539,11 +551,11 @@ open class UIButton: UIControl, ContentObserver {
         }
     }
 
-    /// Shows the background of a close button.
-    private func showCircle() {
-        var circle: UIBackgroundConfiguration = .clear()
-        circle.backgroundColor = .tertiarySystemFill
-        showBackground(circle, cornerRadius: min(bounds.width, bounds.height) / 2)
+    /// Shows the background of a close button or of a selected button.
+    private func showBackground(color: UIColor, cornerRadius: CGFloat) {
+        var background: UIBackgroundConfiguration = .clear()
+        background.backgroundColor = color
+        showBackground(background, cornerRadius: cornerRadius)
     }
 
     private func showBackground(_ background: UIBackgroundConfiguration, cornerRadius: CGFloat) {
@@ -640,6 +652,11 @@ open class UIButton: UIControl, ContentObserver {
         let content = contentRect(forBounds: bounds)
         if let storedImageView, !storedImageView.isHidden { storedImageView.frame = imageRect(forContentRect: content) }
         if let storedTitleLabel { storedTitleLabel.frame = titleRect(forContentRect: content) }
+        guard selectedColor != nil else { return }
+        // The background surrounds the title and the image.
+        let shown: [UIView] = [storedTitleLabel, storedImageView].compactMap { $0?.isHidden == false ? $0 : nil }
+        let frames: [CGRect] = shown.map(\.frame).filter { !$0.isEmpty }.map { $0.insetBy(dx: -4, dy: -2) }
+        backgroundView?.frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
