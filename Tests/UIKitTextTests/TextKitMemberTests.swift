@@ -178,4 +178,86 @@ import UIKitDrawing
         manager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 1))
         expect(delegate.count, equals: 2)
     }
+
+    private func makeText(
+        _ text: String, _ width: CGFloat, _ height: CGFloat, lines: Int = 0, mode: NSLineBreakMode = .byWordWrapping
+    ) -> (storage: NSTextStorage, manager: NSLayoutManager, container: NSTextContainer) {
+        let storage = makeStorage(text)
+        let manager = NSLayoutManager()
+        let container = makeContainer(width: width, height: height)
+        container.maximumNumberOfLines = lines
+        container.lineBreakMode = mode
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        return (storage, manager, container)
+    }
+
+    @Test func `a single container contains only the lines that fit its height`() throws {
+        let text = String(repeating: "A long text which wraps over several lines. ", count: 6)
+        let (storage, manager, container) = makeText(text, 150, 100)
+        let range: NSRange = manager.glyphRange(for: container)
+        expect(range.location == 0 && range.length > 20 && range.length < storage.length / 2)
+        let used: CGRect = manager.usedRect(for: container)
+        expect(used.height > 60 && used.height <= 100)
+        expect(manager.textContainer(forGlyphAt: range.length - 1, effectiveRange: nil), isIdenticalTo: container)
+        expectNil(manager.textContainer(forGlyphAt: range.length, effectiveRange: nil))
+        var count = 0
+        let all = NSRange(location: 0, length: storage.length)
+        manager.enumerateLineFragments(forGlyphRange: all) { _, _, _, _, _ in count += 1 }
+        let height: CGFloat = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height
+        expect(abs(CGFloat(count) * height - used.height), isLessThan: 0.01)
+        // The height of a container that a text view shows does not limit the text.
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 150, height: 100), textContainer: container)
+        view.layoutIfNeeded()
+        expect(manager.glyphRange(for: container), equals: all)
+        withExtendedLifetime((storage, view)) {}
+    }
+
+    @Test func `only the lines of a range of glyphs are drawn`() {
+        let text = String(repeating: "A long text which wraps over several lines. ", count: 6)
+        let (storage, manager, container) = makeText(text, 150, 45)
+        func lowestInk(_ range: NSRange) -> CGFloat {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 150, height: 500), format: format)
+            let image = renderer.image { _ in manager.drawGlyphs(forGlyphRange: range, at: .zero) }
+            guard let pixels = image.cgImage else { return -1 }
+            let rows = (0..<500).filter { y in (0..<150).contains { pixels.pixel(x: $0, y: y).alpha > 0 } }
+            return rows.last.map { CGFloat($0 + 1) } ?? 0
+        }
+        expect(lowestInk(NSRange(location: 0, length: storage.length)), isGreaterThan: 200)
+        let drawn: CGFloat = lowestInk(manager.glyphRange(for: container))
+        expect(drawn > 25 && drawn <= 45)
+        expect(lowestInk(NSRange(location: 0, length: 0)), isLessThan: 1)
+    }
+
+    @Test func `glyphs after the maximum number of lines are in no container`() {
+        let text = "A long text which wraps over several lines"
+        let (storage, manager, container) = makeText(text, 100, 1000, lines: 2)
+        var second = NSRange(location: 0, length: 0)
+        manager.lineFragmentRect(forGlyphAt: storage.length - 1, effectiveRange: &second)
+        let range: NSRange = manager.glyphRange(for: container)
+        expect(range.location == 0 && range.length == second.location + second.length && range.length < 30)
+        expectNil(manager.textContainer(forGlyphAt: range.length, effectiveRange: nil))
+        expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location, equals: NSNotFound)
+        withExtendedLifetime(storage) {}
+    }
+
+    @Test(arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead])
+    func `an ellipsis replaces a range of glyphs`(_ mode: NSLineBreakMode) {
+        let text = "A long text which wraps over several lines"
+        let (storage, manager, container) = makeText(text, 120, 1000, lines: 1, mode: mode)
+        let hidden: NSRange = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 3)
+        expect(hidden.length > 10 && hidden.length < 40)
+        let isAtEnd: Bool = NSMaxRange(hidden) == storage.length
+        let isAtStart: Bool = hidden.location == 0
+        expect(isAtEnd == (mode == .byTruncatingTail) && isAtStart == (mode == .byTruncatingHead))
+        expect(manager.glyphRange(for: container).length, equals: storage.length)
+        let (whole, complete, _) = makeText(text, 1000, 1000, lines: 1, mode: mode)
+        expect(complete.truncatedGlyphRange(inLineFragmentForGlyphAt: 3).location, equals: NSNotFound)
+        let (two, second, _) = makeText(text, 120, 1000, lines: 2, mode: mode)
+        expect(second.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location, equals: NSNotFound)
+        expect(second.truncatedGlyphRange(inLineFragmentForGlyphAt: 25).location, isGreaterThan: 5)
+        withExtendedLifetime((storage, whole, two)) {}
+    }
 }

@@ -10,9 +10,14 @@ extension TextLayout {
     ///   - origin: The position of the top-left corner, in points.
     ///   - color: The color of text whose style has no color.
     ///   - parts: The parts to draw. The default is all parts.
-    public func draw(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts = .all) {
+    ///   - range: The lines to draw are those that contain a part of this range, in UTF-16 offsets. Nil, the default,
+    ///     means all lines.
+    public func draw(
+        in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts = .all, range: Range<Int>? = nil
+    ) {
+        let drawn: [Int] = lines.indices.filter { range?.overlaps(lines[$0].utf16Range) ?? true }
         context.withCairo {
-            draw(with: TextPainter(context: context, cairo: $0), at: origin, color: color, parts: parts)
+            draw(drawn, with: TextPainter(context: context, cairo: $0), at: origin, color: color, parts: parts)
         }
     }
 
@@ -56,17 +61,19 @@ extension TextLayout {
         return (start: CGFloat(first), end: CGFloat(last))
     }
 
-    private func draw(with painter: TextPainter, at origin: CGPoint, color: CGColor, parts: TextParts) {
-        if parts.contains(.backgrounds) { drawBackgrounds(with: painter, at: origin) }
-        if parts.contains(.glyphs), let marker = format.marker, let line = lines.first {
+    private func draw(
+        _ drawn: [Int], with painter: TextPainter, at origin: CGPoint, color: CGColor, parts: TextParts
+    ) {
+        if parts.contains(.backgrounds) { drawBackgrounds(of: drawn, with: painter, at: origin) }
+        if parts.contains(.glyphs), drawn.first == 0, let marker = format.marker, let line = lines.first {
             let layout = marker.layout
             let corner = CGPoint(
                 x: origin.x + left(of: marker, width: layout.size.width, before: line),
                 y: origin.y + line.baseline - layout.firstBaseline)
-            layout.draw(with: painter, at: corner, color: color, parts: .all)
+            layout.draw(Array(layout.lines.indices), with: painter, at: corner, color: color, parts: .all)
         }
         guard !parts.isDisjoint(with: [.glyphs, .lines]) else { return }
-        for index in lines.indices {
+        for index in drawn {
             let start = CGPoint(x: origin.x + left(ofLine: index), y: origin.y + lines[index].baseline)
             draw(content.runs[content.lines[index].runs], at: start, color: color, parts: parts, with: painter)
         }
@@ -89,10 +96,11 @@ extension TextLayout {
         for piece in pieces { painter.draw(piece, isVertical: false) }
     }
 
-    /// Draws the backgrounds of all lines. They are behind all glyphs, which can extend into other runs and lines.
-    private func drawBackgrounds(with painter: TextPainter, at origin: CGPoint) {
+    /// Draws the backgrounds of lines. They are behind all glyphs, which can extend into other runs and lines.
+    private func drawBackgrounds(of drawn: [Int], with painter: TextPainter, at origin: CGPoint) {
         guard runs.contains(where: { $0.style.backgroundColor != nil }) else { return }
-        for (index, line) in lines.enumerated() {
+        for index in drawn {
+            let line = lines[index]
             for run in content.runs[content.lines[index].runs] {
                 guard let color = runs[run.style].style.backgroundColor else { continue }
                 let box = CGRect(

@@ -81,6 +81,15 @@ public final class TextLayout: Sendable {
     /// The distance of the last line's baseline from the top, in points; 0 if there are no lines.
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
+    /// The range of the text that truncation hides in the last line, in UTF-16 offsets; nil if the last line has no
+    /// ellipsis.
+    public var truncatedRange: Range<Int>? {
+        let modes: [ParagraphFormat.LineBreakMode] = [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail]
+        guard let line = content.lines.last, line.isTruncated, modes.contains(format.lineBreakMode) else { return nil }
+        let hidden: Range<Int> = content.ellipsis ?? line.contentEnd..<utf16Count
+        return format.lineBreakMode == .byTruncatingTail ? hidden.lowerBound..<utf16Count : hidden
+    }
+
     /// The length of the text in UTF-16 code units.
     public var utf16Count: Int { content.utf16Count }
 

@@ -26,6 +26,9 @@ struct TypesetText: Sendable {
 
     var isTruncated = false
 
+    /// The range that an ellipsis replaces, if any.
+    var ellipsis: Range<Int>?
+
     /// Whether the height hides the empty line after a line break at the end of the text.
     var hidesEmptyLine = false
 

@@ -159,6 +159,9 @@ extension Typesetter {
             if isReversed { end = first }
         }
         finish(&run, x: x, glyphs: result.glyphs.count)
+        if source.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 {
+            result.ellipsis = unit(atByte: itemStart, of: block)..<unit(atByte: itemEnd, of: block)
+        }
     }
 
     /// Returns the width by which Pango stretched an ellipsis to align the text after it with the margin.

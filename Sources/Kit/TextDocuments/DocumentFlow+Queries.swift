@@ -147,6 +147,9 @@ extension DocumentFlow {
 
     // MARK: Lines
 
+    /// Whether the text after the last line of limited text is left out, and not hidden by an ellipsis or the edge.
+    private var wrapsLastLine: Bool { lastLineBreakMode == .byWordWrapping || lastLineBreakMode == .byCharWrapping }
+
     /// Returns the lines of a paragraph.
     package func lines(of place: Place) -> [Line] {
         var result: [Line] = []
@@ -161,7 +164,9 @@ extension DocumentFlow {
                     !isLast
                     ? piece.utf16Start + line.utf16Range.upperBound
                     : isLastPiece
-                        ? (place.laidOut.block.isTruncated ? contentUnits : place.units)
+                        ? (place.laidOut.block.isTruncated
+                            ? (wrapsLastLine ? piece.utf16Start + content.upperBound : contentUnits)
+                            : place.units)
                         : pieces[number + 1].utf16Start
                 let start: Int = place.start + piece.utf16Start + line.utf16Range.lowerBound
                 let top: CGFloat = line.frame.minY + place.textTop + piece.top

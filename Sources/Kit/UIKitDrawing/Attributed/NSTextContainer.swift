@@ -5,9 +5,8 @@ import TextLayout
 /// A region in which text is laid out.
 ///
 /// Text flows around exclusion paths, and from the end of a container to the next container of the layout manager. A
-/// subclass with another shape overrides `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`. Difference
-/// from Apple's class: if a layout manager has only one container, the height of the container does not limit the
-/// number of lines.
+/// subclass with another shape overrides `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`. A text view
+/// shows all text of its container, even if the container has a limited height and is the only one.
 open class NSTextContainer: NSObject {
     /// The layout manager.
     package weak var owner: (any TextContainerOwner)?

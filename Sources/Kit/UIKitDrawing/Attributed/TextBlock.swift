@@ -173,14 +173,17 @@ extension TextBlock {
     /// - Parameters:
     ///   - color: The color of text without a foreground color.
     ///   - parts: The parts to draw. Attachments are drawn with the glyphs.
-    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts = .all) {
+    ///   - range: The lines to draw are those that contain a part of this range. Nil, the default, means all lines.
+    package func draw(
+        in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts = .all, range: Range<Int>? = nil
+    ) {
         if text.shadows.isEmpty {
-            drawPieces(in: context, at: origin, color: color, parts: parts)
+            drawPieces(in: context, at: origin, color: color, parts: parts, range: range)
         } else {
-            drawShadowed(in: context, at: origin, color: color, parts: parts)
+            drawShadowed(in: context, at: origin, color: color, parts: parts, range: range)
         }
         if parts.contains(.glyphs), !text.attachments.isEmpty {
-            drawAttachments(in: context, at: origin, color: color)
+            drawAttachments(in: context, at: origin, color: color, range: range)
         }
         if parts.contains(.glyphs), context.textDrawingMode.clips { context.clipToText(outline(at: origin)) }
     }
@@ -197,18 +200,25 @@ extension TextBlock {
         return outlines.isEmpty ? nil : outlines
     }
 
-    private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts) {
+    private func drawPieces(
+        in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts, range: Range<Int>?
+    ) {
         // The backgrounds are behind the glyphs of all pieces.
         for pass in [parts.intersection(.backgrounds), parts.subtracting(.backgrounds)] where !pass.isEmpty {
             for piece in pieces {
                 let corner = CGPoint(x: origin.x + piece.left, y: origin.y + piece.top)
-                piece.layout.draw(in: context, at: corner, color: color, parts: pass)
+                let part: Range<Int>? = range.map {
+                    $0.lowerBound - piece.utf16Start..<$0.upperBound - piece.utf16Start
+                }
+                piece.layout.draw(in: context, at: corner, color: color, parts: pass, range: part)
             }
         }
     }
 
     /// Draws the text in passes: one for the runs without a shadow, and one for the runs of each shadow.
-    private func drawShadowed(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts) {
+    private func drawShadowed(
+        in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts, range: Range<Int>?
+    ) {
         var shadowless: Set<AttributedText.RunIndex> = []
         for (section, content) in text.sections.enumerated() {
             for run in content.runs.indices { shadowless.insert(.init(section: section, run: run)) }
@@ -227,7 +237,7 @@ extension TextBlock {
                     offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: shadowColor.cgColor)
             }
             context.beginTransparencyLayer(auxiliaryInfo: nil)
-            block.drawPieces(in: context, at: origin, color: color, parts: parts)
+            block.drawPieces(in: context, at: origin, color: color, parts: parts, range: range)
             context.endTransparencyLayer()
             context.restoreGState()
         }
@@ -243,12 +253,12 @@ extension TextBlock {
     }
 
     /// Draws the images of the attachments. Templates have the color of the text.
-    private func drawAttachments(in context: CGContext, at origin: CGPoint, color: CGColor) {
+    private func drawAttachments(in context: CGContext, at origin: CGPoint, color: CGColor, range: Range<Int>?) {
         for piece in pieces {
             for entry in piece.layout.attachmentFrames {
                 let offset: Int = piece.utf16Start + entry.utf16Offset
                 let frame: CGRect = entry.frame.offsetBy(dx: origin.x + piece.left, dy: origin.y + piece.top)
-                guard let entry = text.attachments[offset],
+                guard range?.contains(offset) ?? true, let entry = text.attachments[offset],
                     let image = entry.attachment.image(
                         forBounds: frame, textContainer: nil, characterIndex: offset)
                 else { continue }

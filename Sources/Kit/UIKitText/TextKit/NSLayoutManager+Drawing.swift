@@ -6,13 +6,15 @@ import UIKitDrawing
 
 /// The drawing operations of a layout manager, which its overridable methods call.
 extension NSLayoutManager {
-    /// Draws the glyphs of the paragraphs in a range, without backgrounds and lines.
+    /// Draws the glyphs of the lines in a range, without backgrounds and lines.
     func draw(_ glyphs: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let top: CGFloat = stack == nil ? 0 : containerTop(of: flow.line(containing: glyphs.location))
         for place in places(of: glyphs) {
             let position = CGPoint(x: origin.x + padding, y: origin.y + place.textTop - top)
-            place.laidOut.block.draw(in: context, at: position, color: .black, parts: .glyphs)
+            let start: Int = glyphs.location - place.start
+            place.laidOut.block.draw(
+                in: context, at: position, color: .black, parts: .glyphs, range: start..<start + glyphs.length)
         }
     }
 

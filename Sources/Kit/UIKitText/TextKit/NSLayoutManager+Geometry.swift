@@ -33,11 +33,10 @@ extension NSLayoutManager {
         return glyphRange
     }
 
-    /// Returns the range of the glyphs in a container. If the layout manager has a single container that is a simple
-    /// rectangle, this is the range of the whole text.
+    /// Returns the range of the glyphs in a container.
     public func glyphRange(for container: NSTextContainer) -> NSRange {
         guard let place = place(of: container) else { return NSRange(location: 0, length: 0) }
-        guard stack != nil else { return NSRange(location: 0, length: document.count) }
+        if place.bottom > 1e6, stack == nil, flow.lineLimit == 0 { return NSRange(location: 0, length: document.count) }
         return range(of: lines(from: place.top, to: place.bottom))
     }
 
@@ -57,13 +56,19 @@ extension NSLayoutManager {
 
     /// Returns the container of a glyph, or nil if no container has space for it.
     public func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
-        let container = self.container(atY: flow.line(containing: glyphIndex).frame.minY)
+        let line = flow.line(containing: glyphIndex)
+        let isLaidOut: Bool = glyphIndex < line.range.upperBound || glyphIndex >= document.count
+        let container: NSTextContainer? = isLaidOut ? self.container(of: line) : nil
         if let container, let effectiveRange { effectiveRange.pointee = glyphRange(for: container) }
         return container
     }
 
-    private func container(atY y: CGFloat) -> NSTextContainer? {
-        guard let stack else { return textContainers.first }
+    /// Returns the container of a line, or nil if no container has space for it.
+    private func container(of line: DocumentFlow.Line) -> NSTextContainer? {
+        let y: CGFloat = line.frame.minY
+        guard let stack else {
+            return textContainers.first.flatMap { line.frame.maxY <= $0.heightLimit + 0.01 ? $0 : nil }
+        }
         let index = stack.index(atY: y)
         return y < stack.bottom(ofContainer: index) ? stack.containers[index] : nil
     }
@@ -71,7 +76,7 @@ extension NSLayoutManager {
     /// The top and the bottom of a container in the column, or nil for a container of another layout manager.
     func place(of container: NSTextContainer) -> (top: CGFloat, bottom: CGFloat)? {
         guard let stack else {
-            return container === textContainers.first ? (0, .greatestFiniteMagnitude) : nil
+            return container === textContainers.first ? (0, container.heightLimit) : nil
         }
         guard let index = stack.containers.firstIndex(where: { $0 === container }) else { return nil }
         return (stack.tops[index], stack.bottom(ofContainer: index))
@@ -86,7 +91,9 @@ extension NSLayoutManager {
     /// The lines between two distances from the top of the column.
     private func lines(from minY: CGFloat, to maxY: CGFloat) -> [DocumentFlow.Line] {
         let places = flow.places(from: minY, to: maxY)
-        return places.flatMap { flow.lines(of: $0) }.filter { $0.frame.maxY > minY && $0.frame.minY < maxY }
+        return places.flatMap { flow.lines(of: $0) }.filter {
+            $0.frame.maxY > minY && $0.frame.minY < maxY && container(of: $0) != nil
+        }
     }
 
     // MARK: Progress
@@ -193,7 +200,7 @@ extension NSLayoutManager {
             let place = flow.place(at: index)
             for line in flow.lines(of: place)
             where line.range.upperBound > glyphRange.location && line.range.lowerBound < end {
-                guard let container = container(atY: line.frame.minY) else { return }
+                guard let container = container(of: line) else { return }
                 block(fragmentRect(of: line), usedRect(of: line), container, line.nsRange, &stop)
                 if stop.boolValue { return }
             }
@@ -212,7 +219,7 @@ extension NSLayoutManager {
         let fillsLines: Bool = selectedRange.location != NSNotFound
         guard let place = place(of: textContainer) else { return }
         for rect in flow.selectionRects(for: range, fillsLines: fillsLines, from: place.top, to: place.bottom)
-        where rect.minY >= place.top - 0.01 && rect.minY < place.bottom {
+        where rect.minY >= place.top - 0.01 && rect.maxY <= place.bottom + 0.01 {
             block(rect.offsetBy(dx: padding, dy: -place.top), &stop)
             if stop.boolValue { return }
         }
@@ -236,7 +243,18 @@ extension NSLayoutManager {
     public var extraLineFragmentTextContainer: NSTextContainer? {
         let place = flow.place(at: flow.paragraphCount - 1)
         guard place.units == 0, let line = flow.lines(of: place).last else { return nil }
-        return container(atY: line.frame.minY)
+        return container(of: line)
+    }
+
+    /// Returns the range of the glyphs that an ellipsis replaces in the line of a glyph, or a range whose location is
+    /// `NSNotFound` if the line has no ellipsis.
+    public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+        let place = flow.place(containing: glyphIndex)
+        let piece: TextBlock.Piece? = place.laidOut.block.pieces.last { place.start + $0.utf16Start <= glyphIndex }
+        guard let piece, let last = piece.layout.lines.last, let hidden = piece.layout.truncatedRange,
+            place.start + piece.utf16Start + last.utf16Range.lowerBound <= glyphIndex
+        else { return NSRange(location: NSNotFound, length: 0) }
+        return NSRange(location: place.start + piece.utf16Start + hidden.lowerBound, length: hidden.count)
     }
 
     // MARK: Rectangles
@@ -247,7 +265,7 @@ extension NSLayoutManager {
     public func usedRect(for container: NSTextContainer) -> CGRect {
         guard let place = place(of: container) else { return .zero }
         flow.layOutAll()
-        guard stack != nil else {
+        guard stack != nil || place.bottom < flow.height else {
             return CGRect(x: 0, y: 0, width: flow.usedWidth() + 2 * padding, height: flow.height)
         }
         let rects: [CGRect] = lines(from: place.top, to: place.bottom).map { usedRect(of: $0) }
@@ -260,7 +278,7 @@ extension NSLayoutManager {
         let range: Range<Int> = glyphRange.location..<glyphRange.location + glyphRange.length
         var rects = flow.selectionRects(for: range, fillsLines: false, from: place.top, to: place.bottom)
         if rects.isEmpty { rects = [flow.caretRect(at: glyphRange.location)] }
-        rects = rects.filter { $0.minY >= place.top - 0.01 && $0.minY < place.bottom }
+        rects = rects.filter { $0.minY >= place.top - 0.01 && $0.maxY <= place.bottom + 0.01 }
         guard let first = rects.first else { return .zero }
         let all: CGRect = rects.dropFirst().reduce(first) { $0.union($1) }
         return all.offsetBy(dx: padding, dy: -place.top)
@@ -272,6 +290,10 @@ extension DocumentFlow.Line {
 }
 
 extension NSTextContainer {
+    /// The height of the region if the layout manager has no other container, in points. A text view, which has a
+    /// geometry handler, shows all text of its only container.
+    fileprivate var heightLimit: CGFloat { geometryHandler == nil ? columnHeight : .greatestFiniteMagnitude }
+
     /// The layout manager of the container. A weak reference, because the layout manager retains the container.
     public var layoutManager: NSLayoutManager? { owner as? NSLayoutManager }
 

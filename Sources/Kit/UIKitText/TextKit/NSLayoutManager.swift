@@ -179,7 +179,8 @@ open class NSLayoutManager: NSObject {
         drawBackgrounds(glyphsToShow, at: origin)
     }
 
-    /// Draws a range of glyphs into the current context, and then their underlines and strikethrough lines.
+    /// Draws the lines of a range of glyphs into the current context, and then the underlines and strikethrough lines of
+    /// the range.
     ///
     /// - Parameter origin: The position of the container's top-left corner, in points.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
