@@ -216,3 +216,18 @@ struct SymbolMetricsTests {
         expectNil(SymbolImage.named("plus", pointSize: 17, displayScale: .infinity))
     }
 }
+
+struct WeatherSymbolTests {
+    @Test(arguments: ["cloud.sun.rain", "cloud.sun.bolt", "cloud.moon.rain", "cloud.moon.bolt"])
+    func `rain and lightning fall from clouds with a sun or a moon`(_ name: String) throws {
+        let parts: [Substring] = name.split(separator: ".")
+        for ending in ["", ".fill"] {
+            let image = try symbol(name + ending, size: 40).mask
+            for other in ["cloud.\(parts[2])", "cloud.drizzle", "cloud.\(parts[1])"] {
+                let plain = try symbol(other + ending, size: 40).mask
+                let isSame: Bool = image.width == plain.width && paintedPixelCount(image) == paintedPixelCount(plain)
+                expect(!isSame, "\(name + ending) is \(other + ending).")
+            }
+        }
+    }
+}

@@ -179,17 +179,17 @@ extension SymbolTable {
         cloud.hail cloud-hail
         cloud.heavyrain cloud-rain-heavy
         cloud.moon cloud-moon
-        cloud.moon.bolt cloud-lightning
+        cloud.moon.bolt cloud-moon %85 >0,-16 + =_cloud.bolt
         cloud.moon.fill cloud-moon-fill
-        cloud.moon.rain cloud-drizzle
+        cloud.moon.rain cloud-moon %85 >0,-16 + =_cloud.drops
         cloud.rain cloud-rain
         cloud.rainbow.half rainbow
         cloud.sleet cloud-sleet
         cloud.snow cloud-snow
         cloud.sun cloud-sun
-        cloud.sun.bolt cloud-lightning
+        cloud.sun.bolt cloud-sun %85 >0,-16 + =_cloud.bolt
         cloud.sun.fill cloud-sun-fill
-        cloud.sun.rain cloud-drizzle
+        cloud.sun.rain cloud-sun %85 >0,-16 + =_cloud.drops
         coat m.f19e // checkroom
         coloncurrencysign "₡"
         command command
