@@ -210,4 +210,47 @@ import UIKitControls
         view.tintColor = .tintColor.withAlphaComponent(1)
         expect(pixels(of: view, row: 20, at: [20]) != [0xFFFFFF])
     }
+
+    @Test func `a stepper shows the images of its halves`() {
+        let stepper = UIStepper()
+        stepper.value = 50
+        expect(stepper.incrementImage(for: .normal) != nil && stepper.backgroundImage(for: .normal) == nil)
+        stepper.setBackgroundImage(image(.green, 3, 3), for: .normal)
+        stepper.setBackgroundImage(image(.blue, 3, 3), for: .highlighted)
+        stepper.setDividerImage(image(.red, 4, 4), forLeftSegmentState: .normal, rightSegmentState: .normal)
+        let black: UIImage = image(.black, 10, 10)
+        stepper.setIncrementImage(black.withRenderingMode(.alwaysOriginal), for: .normal)
+        stepper.setDecrementImage(black, for: .normal)
+        stepper.tintColor = .yellow
+        expect(stepper.incrementImage(for: .highlighted), isIdenticalTo: stepper.incrementImage(for: .normal))
+        func shown() -> [UInt32] { pixels(of: stepper, row: 16, at: [8, 23, 47, 70, 88]) }
+        expect(shown(), equals: [0x00FF00, 0xFFFF00, 0xFF0000, 0x000000, 0x00FF00])
+        stage.touch(.began, 100, 36)
+        expect(shown(), equals: [0x00FF00, 0xFFFF00, 0xFF0000, 0x000000, 0x0000FF])
+        stage.touch(.ended, 100, 36)
+        stepper.semanticContentAttribute = .forceRightToLeft
+        stepper.setNeedsLayout()
+        expect(shown(), equals: [0x00FF00, 0x000000, 0xFF0000, 0xFFFF00, 0x00FF00])
+        stepper.setBackgroundImage(nil, for: .normal)
+        stepper.setBackgroundImage(nil, for: .highlighted)
+        stepper.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .normal)
+        expect(stepper.backgroundColor == .tertiarySystemFill && shown()[0] != 0x00FF00 && shown()[2] != 0xFF0000)
+    }
+
+    @Test func `a progress view shows its images`() {
+        let view = UIProgressView(progressViewStyle: .default)
+        view.frame.size = CGSize(width: 100, height: 4)
+        view.progress = 0.5
+        view.trackImage = image(.blue, 3, 3)
+        view.progressImage = image(.green, 3, 3)
+        expect(pixels(of: view, row: 2, at: [1, 48, 52, 98]), equals: [0x00FF00, 0x00FF00, 0x0000FF, 0x0000FF])
+        view.setProgress(0.25, animated: true)
+        stage.advance(by: 1)
+        expect(pixels(of: view, row: 2, at: [1, 24, 27]), equals: [0x00FF00, 0x00FF00, 0x0000FF])
+        view.progressTintColor = .red
+        view.trackTintColor = .yellow
+        view.trackImage = nil
+        view.progressImage = nil
+        expect(pixels(of: view, row: 2, at: [10, 60]), equals: [0xFF0000, 0xFFFF00])
+    }
 }

@@ -31,6 +31,25 @@ open class UIProgressView: UIView {
     /// The color of the remaining part; nil for `systemFill`.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
+    /// The image of the completed part, which is stretched between its caps. If nil, the default, the part is filled with
+    /// `progressTintColor`.
+    open var progressImage: UIImage? {
+        didSet { imagesDidChange() }
+    }
+
+    /// The image of the track, which is stretched between its caps. If nil, the default, the track is filled with
+    /// `trackTintColor`.
+    open var trackImage: UIImage? {
+        didSet { imagesDidChange() }
+    }
+
+    private func imagesDidChange() {
+        progressImageView.image = progressImage
+        trackImageView.image = trackImage
+        updateColors()
+        setNeedsLayout()
+    }
+
     /// The progress whose completed fraction the view shows. Changes of the fraction are animated. The default is nil.
     open var observedProgress: Progress? {
         didSet {
@@ -45,6 +64,8 @@ open class UIProgressView: UIView {
     private var storedProgress: Float = 0
     private let track = UIView()
     private let bar = CALayer()
+    private let trackImageView = UIImageView()
+    private let progressImageView = UIImageView()
 
     /// Creates a progress view.
     public convenience init(progressViewStyle style: Style) {
@@ -70,6 +91,8 @@ open class UIProgressView: UIView {
         track.clipsToBounds = true
         addSubview(track)
         track.layer.addSublayer(bar)
+        track.addSubview(trackImageView)
+        track.addSubview(progressImageView)
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
         updateColors()
@@ -102,7 +125,9 @@ open class UIProgressView: UIView {
 
     private func place(animated: Bool) {
         track.frame = CGRect(origin: .zero, size: bounds.size)
-        track.layer.cornerRadius = bounds.height / 2
+        // The shape of an image is its own.
+        track.layer.cornerRadius = trackImage == nil && progressImage == nil ? bounds.height / 2 : 0
+        trackImageView.frame = track.bounds
         let width: CGFloat = bounds.width * CGFloat(storedProgress)
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         CATransaction.begin()
@@ -110,6 +135,9 @@ open class UIProgressView: UIView {
         bar.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
         bar.cornerRadius = bounds.height / 2
         CATransaction.commit()
+        UIView.animate(withDuration: animated ? CATransaction.animationDuration() : 0) {
+            self.progressImageView.frame = self.bar.frame
+        }
     }
 
     open override func layoutSubviews() {
@@ -131,8 +159,9 @@ open class UIProgressView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         bar.backgroundColor = (progressTintColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+        bar.isHidden = progressImage != nil
         CATransaction.commit()
-        track.backgroundColor = trackTintColor ?? .systemFill
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
     }
 
     private var height: CGFloat { progressViewStyle == .default ? 4 : 2.5 }

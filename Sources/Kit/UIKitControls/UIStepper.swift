@@ -73,16 +73,17 @@ open class UIStepper: UIControl, StepAdjusting {
     private let divider = CALayer()
     private let pressHighlight = CALayer()
     private var direction: Double = 0
+    /// The direction of the half that shows a press: 1, -1, or 0 if no half is pressed.
+    private var pressedDirection: Double = 0
     private var repeatCall: ScheduledCall?
-    /// The accessibility elements of the two halves.
-    private let buttonElements: [UIView] = ["Decrement", "Increment"].map { name in
-        let half = UIView()
-        half.isUserInteractionEnabled = false
-        half.isAccessibilityElement = true
-        half.accessibilityLabel = SystemTexts.localized(name)
-        half.accessibilityTraits = .button
-        return half
-    }
+    /// The halves that decrease and increase the value.
+    private let halves: [StepperHalf] = ["Decrement", "Increment"].map { StepperHalf(label: SystemTexts.localized($0)) }
+    private var backgroundImages = StateTable<UIImage>()
+    private var decrementImages = StateTable<UIImage>()
+    private var incrementImages = StateTable<UIImage>()
+    private var dividerImages: [[UInt]: UIImage] = [:]
+    /// The view of the divider image, if the app sets one.
+    private let dividerView = UIImageView()
 
     /// Creates a stepper. Its initial size is 94 by 32 points.
     public override init(frame: CGRect) {
@@ -102,7 +103,8 @@ open class UIStepper: UIControl, StepAdjusting {
         layer.cornerRadius = 8
         pressHighlight.cornerRadius = 8
         pressHighlight.isHidden = true
-        for element in buttonElements { addSubview(element) }
+        for half in halves { addSubview(half) }
+        addSubview(dividerView)
         for part in [pressHighlight, divider, minus, plus] { layer.addSublayer(part) }
         for sign in [minus, plus] {
             sign.fillColor = nil
@@ -129,11 +131,10 @@ open class UIStepper: UIControl, StepAdjusting {
         plus.path = right
         minus.position = CGPoint(x: isMirrored ? half * 1.5 : half / 2, y: bounds.midY)
         plus.position = CGPoint(x: isMirrored ? half / 2 : half * 1.5, y: bounds.midY)
-        for (index, element) in buttonElements.enumerated() {
-            let isAtRight: Bool = (index == 1) != isMirrored
-            element.frame = CGRect(x: isAtRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
-        }
+        for (index, half) in halves.enumerated() { half.place(in: bounds, isAtRight: (index == 1) != isMirrored) }
         divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
+        let width: CGFloat = dividerView.image?.size.width ?? 0
+        dividerView.frame = CGRect(x: half - width / 2, y: 0, width: width, height: bounds.height)
         CATransaction.commit()
     }
 
@@ -147,12 +148,100 @@ open class UIStepper: UIControl, StepAdjusting {
         let canStep: [Bool] = [wraps || storedValue > minimumValue, wraps || storedValue < maximumValue]
         minus.strokeColor = color(canStep[0])
         plus.strokeColor = color(canStep[1])
-        for (element, canStep) in zip(buttonElements, canStep) {
-            element.accessibilityTraits = canStep && isEnabled ? .button : [.button, .notEnabled]
+        let states: [State] = canStep.enumerated().map { index, canStep in
+            if !canStep || !isEnabled { return .disabled }
+            return pressedDirection == (index == 0 ? -1 : 1) ? .highlighted : .normal
         }
+        for (half, state) in zip(halves, states) {
+            let isUsable: Bool = state != .disabled
+            half.accessibilityTraits = isUsable ? .button : [.button, .notEnabled]
+            half.show(
+                background: backgroundImages.value(for: state),
+                sign: (half === halves[0] ? decrementImages : incrementImages).value(for: state),
+                tintColor: isUsable ? tintColor : .tertiaryLabel)
+        }
+        minus.isHidden = halves[0].sign.image != nil
+        plus.isHidden = halves[1].sign.image != nil
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        dividerView.image = currentDividerImage(left: states[isMirrored ? 1 : 0], right: states[isMirrored ? 0 : 1])
+        divider.isHidden = dividerView.image != nil
         divider.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
-        pressHighlight.backgroundColor = UIColor.systemFill.resolvedColor(with: traits).cgColor
+        // The images of a state show the press.
+        let press: UIColor = backgroundImages.states.isEmpty ? .systemFill : .clear
+        pressHighlight.backgroundColor = press.resolvedColor(with: traits).cgColor
         CATransaction.commit()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    // MARK: Images
+
+    /// Sets the background in a state, which replaces the standard background. The image is stretched between its caps.
+    ///
+    /// The half that is pressed shows its part of the image for the highlighted state, and a half that cannot change the
+    /// value shows its part of the image for the disabled state.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        let wasStandard: Bool = backgroundImages.states.isEmpty
+        backgroundImages[state] = image
+        let isStandard: Bool = backgroundImages.states.isEmpty
+        if isStandard != wasStandard { backgroundColor = isStandard ? .tertiarySystemFill : nil }
+        imagesDidChange()
+    }
+
+    /// Returns the background in a state, or the background of the normal state. Nil means the standard background.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+
+    /// Sets the image between the halves while they have the given states. The image for two normal halves also appears
+    /// in states without an image.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) {
+        dividerImages[[leftState.rawValue, rightState.rawValue]] = image
+        imagesDidChange()
+    }
+
+    /// Returns the image that was set between halves in the given states, or nil.
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? { dividerImages[[leftState.rawValue, rightState.rawValue]] }
+
+    private func currentDividerImage(left: State, right: State) -> UIImage? {
+        dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+            ?? dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal)
+    }
+
+    /// Sets the sign of the half that increases the value, in a state. An image of the rendering mode `automatic` has
+    /// the tint color. Nil in the normal state restores the standard sign.
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        incrementImages[state] = image
+        imagesDidChange()
+    }
+
+    /// Returns the sign of the half that increases the value, in a state or in the normal state. The default is a plus
+    /// sign.
+    open func incrementImage(for state: UIControl.State) -> UIImage? {
+        incrementImages.value(for: state) ?? UIImage(systemName: "plus")
+    }
+
+    /// Sets the sign of the half that decreases the value, in a state. An image of the rendering mode `automatic` has
+    /// the tint color. Nil in the normal state restores the standard sign.
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        decrementImages[state] = image
+        imagesDidChange()
+    }
+
+    /// Returns the sign of the half that decreases the value, in a state or in the normal state. The default is a minus
+    /// sign.
+    open func decrementImage(for state: UIControl.State) -> UIImage? {
+        decrementImages.value(for: state) ?? UIImage(systemName: "minus")
+    }
+
+    private func imagesDidChange() {
+        updateColors()
+        setNeedsLayout()
     }
 
     open override var isEnabled: Bool {
@@ -185,6 +274,8 @@ open class UIStepper: UIControl, StepAdjusting {
     }
 
     private func showPress(isRight: Bool?) {
+        pressedDirection = isRight == nil ? 0 : direction
+        updateColors()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         pressHighlight.isHidden = isRight == nil

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKitAppearance
 
 /// The properties of a search bar that are rarely set.
@@ -11,6 +12,9 @@ struct SearchBarStyling {
     private(set) var backgroundView: UIImageView?
     private var scopeView: UIImageView?
     var icons: [UISearchBar.Icon: UIImage] = [:]
+    var fieldImages: [UInt: UIImage] = [:]
+    /// The label of the prompt, if the app sets one.
+    var promptLabel: UILabel?
     var bookmarkButton: UIButton?
 
     /// Shows the image that was set for the bookmark button, or the default image.
@@ -101,6 +105,72 @@ extension UISearchBar {
     /// Returns the image that was set behind the content of the bar, or nil.
     public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? backgroundImage : nil
+    }
+
+    /// Sets the background of the field, which replaces the standard background. The image is stretched between its caps.
+    /// States other than `normal` and `disabled` have no effect.
+    public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        guard state == .normal || state == .disabled else { return }
+        styling.fieldImages[state.rawValue] = backgroundImage
+        let images: [UInt: UIImage] = styling.fieldImages
+        searchTextField.background = images[UIControl.State.normal.rawValue]
+        searchTextField.disabledBackground = images[UIControl.State.disabled.rawValue]
+        searchTextField.backgroundColor = images.isEmpty ? .tertiarySystemFill : nil
+    }
+
+    /// Returns the image that was set as the background of the field in a state, or nil.
+    public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        styling.fieldImages[state.rawValue]
+    }
+
+    /// Sets the offset of an icon from its standard position, in points.
+    public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        searchTextField.iconOffsets[icon] = adjustment
+    }
+
+    /// Returns the offset of an icon from its standard position, in points. The default is zero.
+    public func positionAdjustment(for icon: Icon) -> UIOffset { searchTextField.iconOffsets[icon] ?? .zero }
+
+    /// Sets the attributes of the titles of the scopes in a state. Only the font and the foreground color have an
+    /// effect.
+    public func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        scopeControl.setTitleTextAttributes(attributes, for: state)
+    }
+
+    /// Returns the attributes that were set for the titles of the scopes in a state, or nil.
+    public func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopeControl.titleTextAttributes(for: state)
+    }
+
+    /// Sets the background of the scopes in a state. The image is stretched between its caps.
+    public func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopeControl.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    }
+
+    /// Returns the background of the scopes in a state, or in the normal state.
+    public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        scopeControl.backgroundImage(for: state, barMetrics: .default)
+    }
+
+    /// A line of text above the field. The default is nil.
+    public var prompt: String? {
+        get { styling.promptLabel?.text }
+        set {
+            guard newValue != prompt else { return }
+            if styling.promptLabel == nil {
+                let label = UILabel()
+                label.textAlignment = .center
+                label.adjustsFontForContentSizeCategory = true
+                label.font = .preferredFont(forTextStyle: .footnote)
+                addSubview(label)
+                styling.promptLabel = label
+            }
+            styling.promptLabel?.text = newValue
+            styling.promptLabel?.isHidden = newValue == nil
+            sizeDidChange()
+        }
     }
 
     /// Sets the image of an icon in the normal state. Nil restores the default image.

@@ -155,7 +155,14 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     }
 
     private var isScopeShown = false
-    private var scopes: UISegmentedControl?
+    /// The control of the scopes, if there are scopes.
+    private var scopes: UISegmentedControl? { scopeButtonTitles == nil ? nil : scopeControl }
+
+    private(set) lazy var scopeControl: UISegmentedControl = {
+        let control = UISegmentedControl()
+        control.addAction(UIAction { [weak self] _ in self?.userDidSelectScope() }, for: .valueChanged)
+        return control
+    }()
 
     func showScopes(_ isShown: Bool) {
         guard isShown != isScopeShown else { return }
@@ -164,13 +171,15 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     }
 
     private func scopesDidChange() {
-        scopes?.removeFromSuperview()
-        scopes = scopeButtonTitles.map { titles in
-            let control = UISegmentedControl(items: titles)
-            control.selectedSegmentIndex = selectedScopeButtonIndex
-            control.addAction(UIAction { [weak self] _ in self?.userDidSelectScope() }, for: .valueChanged)
-            addSubview(control)
-            return control
+        scopeControl.removeAllSegments()
+        for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+            scopeControl.insertSegment(withTitle: title, at: index, animated: false)
+        }
+        if let scopes {
+            scopes.selectedSegmentIndex = selectedScopeButtonIndex
+            if scopes.superview == nil { addSubview(scopes) }
+        } else {
+            scopeControl.removeFromSuperview()
         }
         sizeDidChange()
     }
@@ -229,6 +238,11 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
         }
     }
 
+    /// The offset of the field from its standard position, in points. The default is zero.
+    open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero {
+        didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
+    }
+
     /// The offset of the text in the field from its standard position, in points. The default is zero.
     open var searchTextPositionAdjustment: UIOffset {
         get { searchTextField.textOffset }
@@ -272,7 +286,15 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     private var edgeInset: CGFloat { isInNavigationBar ? 8 : 10 }
     private var hasScopes: Bool { isScopeShown && scopes != nil }
 
-    private var contentHeight: CGFloat { fieldHeight + (hasScopes ? Self.scopeHeight + Self.scopeGap : 0) }
+    /// The height of the prompt with the space below it, in points; 0 without a prompt.
+    private var promptHeight: CGFloat {
+        guard prompt != nil, let label = styling.promptLabel else { return 0 }
+        return label.intrinsicContentSize.height.rounded(.up) + Self.scopeGap
+    }
+
+    private var contentHeight: CGFloat {
+        promptHeight + fieldHeight + (hasScopes ? Self.scopeHeight + Self.scopeGap : 0)
+    }
 
     var height: CGFloat { contentHeight + 2 * edgeInset }
 
@@ -290,7 +312,7 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     }
 
     /// Requests a layout with the height that the content needs.
-    private func sizeDidChange() {
+    func sizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         if isInNavigationBar {
@@ -320,9 +342,15 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
         let isInline: Bool = controller?.isInline == true
         // A compact row beside a title is shorter than a field.
         let height: CGFloat = isInline ? min(fieldHeight, max(0, bounds.height - 4)) : fieldHeight
-        let top: CGFloat = ((bounds.height - contentHeight + fieldHeight - height) / 2).rounded()
+        let start: CGFloat = ((bounds.height - contentHeight + fieldHeight - height) / 2).rounded()
+        let top: CGFloat = start + promptHeight
         for view in [styling.fill, styling.backgroundView] { view?.frame = bounds }
+        if let label = styling.promptLabel {
+            place(label, x: sideInset, y: start, width: availableWidth, height: max(0, promptHeight - Self.scopeGap))
+        }
         place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: height)
+        let offset: UIOffset = searchFieldBackgroundPositionAdjustment
+        searchTextField.frame = searchTextField.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
         place(
             cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: height)
         cancelButton.alpha = isCancelButtonShown ? 1 : 0

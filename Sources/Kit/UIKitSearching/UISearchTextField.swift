@@ -141,11 +141,22 @@ open class UISearchTextField: UITextField {
         didSet { if textOffset != oldValue { setNeedsLayout() } }
     }
 
+    /// The offsets of icons from their standard positions, in points.
+    var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] {
+        didSet { setNeedsLayout() }
+    }
+
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let offset: UIOffset = iconOffsets[.search] ?? .zero
         return CGRect(
-            x: isRight ? bounds.maxX - Self.margin - Self.glassWidth : bounds.minX + Self.margin, y: bounds.minY,
-            width: Self.glassWidth, height: bounds.height)
+            x: (isRight ? bounds.maxX - Self.margin - Self.glassWidth : bounds.minX + Self.margin) + offset.horizontal,
+            y: bounds.minY + offset.vertical, width: Self.glassWidth, height: bounds.height)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let offset: UIOffset = iconOffsets[.bookmark] ?? .zero
+        return super.rightViewRect(forBounds: bounds).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {

@@ -74,9 +74,11 @@ extension AppearanceProperty {
     private static let items: [AppearanceProperty] = [
         AppearanceProperty(UIBarButtonItem.self, \.tintColor),
         AppearanceProperty(
-            UIBarButtonItem.self, value: { AnyHashable([$0.titleOffset.horizontal, $0.titleOffset.vertical]) },
+            UIBarButtonItem.self,
+            value: { AnyHashable([$0.titleOffset.horizontal, $0.titleOffset.vertical, $0.backgroundOffset]) },
             copy: { proxy, item in
                 item.titleOffset = proxy.titleOffset
+                item.backgroundOffset = proxy.backgroundOffset
                 item.stylingDidChange()
             }),
         AppearanceProperty(
@@ -104,9 +106,12 @@ extension AppearanceProperty {
                 UIBarItem.self, value: { $0.titleAttributes[state].map { AnyHashable(comparable($0)) } },
                 copy: { $1.setTitleTextAttributes($0.titleAttributes[state], for: state) }),
             AppearanceProperty(
-                UIBarButtonItem.self, value: { $0.backgroundImages[state].map { AnyHashable($0) } },
+                UIBarButtonItem.self,
+                value: { AnyHashable($0.backgroundImages.compactMapValues { $0[state] }) },
                 copy: { proxy, item in
-                    item.backgroundImages[state] = proxy.backgroundImages[state]
+                    for (style, table) in proxy.backgroundImages {
+                        item.backgroundImages[style, default: StateTable()][state] = table[state]
+                    }
                     item.stylingDidChange()
                 }),
             AppearanceProperty(

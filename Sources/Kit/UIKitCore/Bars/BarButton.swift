@@ -81,8 +81,8 @@ final class BarButton: UIControl {
             font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular), color: color)
         let stateAppearance: UIBarButtonItemStateAppearance? = appearance?.state(for: state)
         let image: UIImage? =
-            item.backgroundImages.value(for: state) ?? stateAppearance?.backgroundImage
-            ?? appearance?.normal.backgroundImage
+            item.backgroundImages[item.style]?.value(for: state) ?? item.backgroundImages[nil]?.value(for: state)
+            ?? stateAppearance?.backgroundImage ?? appearance?.normal.backgroundImage
         guard image !== backdrop?.image else { return }
         if backdrop == nil {
             let view = UIImageView()
@@ -123,7 +123,8 @@ final class BarButton: UIControl {
         let shift: UIOffset = appearance?.state(for: state).backgroundImagePositionAdjustment ?? .zero
         let height: CGFloat = min(bounds.height, backdrop.image?.size.height ?? 0)
         backdrop.frame = CGRect(
-            x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical, width: bounds.width, height: height)
+            x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical + item.backgroundOffset,
+            width: bounds.width, height: height)
     }
 
     override func stateDidChange() {

@@ -121,7 +121,10 @@ open class UIBarButtonItem: UIBarItem {
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
     package var backStyling = BackButtonStyling()
-    package var backgroundImages = StateTable<UIImage>()
+    /// The background images. Those for the style of the item take precedence over those for nil, which are for all
+    /// styles.
+    package var backgroundImages: [Style?: StateTable<UIImage>] = [:]
+    package var backgroundOffset: CGFloat = 0
     package var titleOffset: UIOffset = .zero
 
     /// A view to show in place of the button. The default is nil.

@@ -134,6 +134,7 @@ extension UISearchBar {
     func setSearchBarProperties(_ reader: PropertyReader) {
         reader.string("text").map { text = $0 }
         reader.string("placeholder").map { placeholder = $0 }
+        reader.string("prompt").map { prompt = $0 }
         reader.bool("showsCancelButton").map { showsCancelButton = $0 }
         let titles: [String] = (reader.child("scopeButtonTitles")?.children ?? []).map(\.text)
         if titles.contains(where: { !$0.isEmpty }) { scopeButtonTitles = titles }

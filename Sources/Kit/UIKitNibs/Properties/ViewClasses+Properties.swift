@@ -90,6 +90,8 @@ extension UIProgressView {
         reader.float("progress").map { progress = $0 }
         reader.color("progressTintColor").map { progressTintColor = $0 }
         reader.color("trackTintColor").map { trackTintColor = $0 }
+        reader.image("progressImage").map { progressImage = $0 }
+        reader.image("trackImage").map { trackImage = $0 }
     }
 }
 
