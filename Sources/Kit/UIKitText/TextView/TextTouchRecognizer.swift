@@ -166,8 +166,8 @@ extension UITextView {
         return true
     }
 
-    /// Makes the view the first responder before a touch places the caret. The app can lay out the view meanwhile, and
-    /// the text must not move under the finger.
+    /// Makes the view the first responder before a touch places the caret. If the app lays out the view when editing
+    /// begins, the text must not move under the finger.
     private func beginPlacingCaret() -> Bool {
         isPlacingCaret = true
         defer { isPlacingCaret = false }
