@@ -99,7 +99,7 @@ import Testing
         try expect(estimate(photo, 100), equals: 3 * 40_000 + 7 * 10_000)
         try expect(estimate(photo, 10), equals: 3 * million / 64 + 7 * 100)
         try expect(estimate(PictureFormat.png.file(width: 1_000, height: 1_000)), equals: 4 * million)
-        try expect(estimate(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10), equals: 7 * million + 400)
+        try expect(estimate(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10), equals: 11 * million)
         try expect(estimate(WebPFile.still(1_000, 1_000), 10), equals: 4 * million + 800)
         try expect(estimate(WebPFile.animation(1_000, 1_000, frames: 1), 10), equals: 20 * million + 800)
         // For each pixel, three coefficients of two bytes, or half of them with chroma subsampling in both directions.

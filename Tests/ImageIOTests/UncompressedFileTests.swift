@@ -32,6 +32,21 @@ struct UncompressedFileTests {
         expect(image.differingPixels(from: copy, tolerance: 1), equals: 0)
     }
 
+    @Test func `a thumbnail of a TIFF file has the colors of its opaque pixels`() throws {
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 8, height: 8), scale: 1, opaque: false))
+        context.setFillColor(CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+        for column in 0..<4 { context.fill(CGRect(x: 2 * column, y: 0, width: 1, height: 8)) }
+        let image = try #require(context.makeImage())
+        let source = try Files.source(Photo.encoded(image, "public.tiff"))
+        let small = try #require(source.image(at: 0, longestSide: 4))
+        expect([small.width, small.height], equals: [4, 4])
+        for (x, y) in [(1, 1), (2, 2)] {
+            let pixel = small.pixel(x: x, y: y)
+            expect(abs(Int(pixel.alpha) - 128) < 16, "\(pixel)")
+            expect(abs(2 * Int(pixel.red) - Int(pixel.alpha)) <= 2, "\(pixel)")
+        }
+    }
+
     @Test func `destinations list the types of their files`() {
         let types = CGImageDestinationCopyTypeIdentifiers() as? [String] ?? []
         expect(types.contains("com.microsoft.bmp") && types.contains("public.tiff"))

@@ -28,11 +28,15 @@ extension CGImageSource {
         if isFirstOfMany { data = data.firstFrame(header) }
         // The decoder must not accept a larger image than the header declares, because the limits were checked with the
         // header.
-        return contents.frames.frame(
-            index, of: data, longestSide: longestSide, maximumPixels: header.pixelCount,
-            isOnlyFrame: header.delays.count == 1 || isFirstOfMany,
-            // libtiff multiplies the colors.
-            isPremultiplied: header.format == .tiff)
+        func frame(longestSide: Int?, isPremultiplied: Bool = false) -> CGImage? {
+            contents.frames.frame(
+                index, of: data, longestSide: longestSide, maximumPixels: header.pixelCount,
+                isOnlyFrame: header.delays.count == 1 || isFirstOfMany, isPremultiplied: isPremultiplied)
+        }
+        guard header.format == .tiff else { return frame(longestSide: longestSide) }
+        // libtiff multiplies the colors, but gdk-pixbuf scales them as if they were not multiplied.
+        let image: CGImage? = frame(longestSide: nil, isPremultiplied: true)
+        return longestSide.flatMap { image?.shrunk(to: $0) } ?? image
     }
 
     /// Returns the memory that decoding an image takes, in bytes, or nil if the bytes are not an image.

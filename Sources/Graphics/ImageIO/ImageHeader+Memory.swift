@@ -16,7 +16,8 @@ extension ImageHeader {
             return coefficientByteCount + decoded * 3 + wanted * (wanted < full ? 7 : 4)
         case .gif, .bmp: return full * 4 + wanted * 8
         case .webp: return full * (delays.count > 1 || firstFrameEnd > 0 ? 20 : 4) + wanted * 8
-        case .tiff: return full * (4 + sampleSize) + wanted * 4
+        // The decoder's memory is free when the image is scaled down.
+        case .tiff: return full * (8 + sampleSize)
         case .ico, .cur: return full * 8 + wanted * 4
         }
     }
