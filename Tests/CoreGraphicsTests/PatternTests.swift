@@ -72,6 +72,27 @@ struct PatternTests {
         expectNil(CGColor.red.pattern)
     }
 
+    @Test func `a copy of an uncolored pattern has its own opacity, and equal colors have equal hashes`() throws {
+        let base = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
+        let mask = try pattern(isColored: false)
+        let half = try #require(CGColor(patternSpace: base, pattern: mask, components: [1, 0, 0, 0.5]))
+        func alpha(_ color: CGColor?) throws -> UInt8 {
+            let image = try #require(color?.tile).image
+            return (0..<image.height).map { image.pixel(x: 0, y: $0).alpha }.max() ?? 0
+        }
+        try expect(alpha(half.copy(alpha: 1)), equals: 255)
+        try expect(alpha(half.copy(alpha: 0.5)), equals: alpha(half))
+        let same = try #require(half.copy(alpha: 0.5))
+        let opaque = try #require(half.copy(alpha: 1))
+        expect(half == same && half != opaque)
+        expect(Set([half, same, opaque]).count, equals: 2)
+        let own = try pattern(isColored: true)
+        let space = try #require(CGColorSpace(patternBaseSpace: nil))
+        let red = try #require(CGColor(patternSpace: space, pattern: own, components: [0.5]))
+        try expect(alpha(red.copy(alpha: 1)), equals: 255)
+        try expect(Set([red, #require(red.copy(alpha: 0.5))]).count, equals: 1)
+    }
+
     @Test func `cells that are larger than the steps overlap`() throws {
         let context = try topLeft(8, 8)
         try context.setFillColorSpace(#require(CGColorSpace(patternBaseSpace: nil)))

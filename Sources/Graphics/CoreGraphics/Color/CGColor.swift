@@ -132,6 +132,7 @@ public final class CGColor: Sendable {
     /// Returns the color with a different opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         let alpha = Self.unit(alpha.native)
+        if let copy = cell?.copy(opacity: alpha), copy.hasColor { return copy.color(isTopLeft: true, scale: 2) }
         if let tile { return CGColor(tile: PatternTile(tile, opacity: alpha), cell: cell?.copy(opacity: alpha)) }
         return CGColor(space: space, values: values, alpha: alpha)
     }
@@ -176,6 +177,8 @@ extension CGColor: Hashable {
 
     /// Hashes the space, the components and the alpha.
     public func hash(into hasher: inout Hasher) {
+        // The tile depends on the context for which it was drawn.
+        if let cell { return hasher.combine(cell) }
         hasher.combine(space)
         hasher.combine(values)
         hasher.combine(drawing.w)

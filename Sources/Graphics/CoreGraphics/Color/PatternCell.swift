@@ -5,6 +5,9 @@ struct PatternCell: Sendable {
     private var color: CGColor?
     private var opacity: CGFloat
 
+    /// Whether the cell was drawn with a color, which its tile therefore contains.
+    var hasColor: Bool { color != nil }
+
     /// Returns nil if `space` is not a space for the pattern.
     ///
     /// - Parameter components: The opacity of a colored pattern, or the components and the opacity of the color of an
@@ -47,9 +50,16 @@ struct PatternCell: Sendable {
     }
 }
 
-extension PatternCell: Equatable {
+extension PatternCell: Hashable {
     /// Returns whether both have the same pattern, opacity and color.
     static func == (left: PatternCell, right: PatternCell) -> Bool {
         left.pattern === right.pattern && left.opacity == right.opacity && left.color == right.color
+    }
+
+    /// Hashes the pattern, the opacity and the color.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(pattern))
+        hasher.combine(opacity)
+        hasher.combine(color)
     }
 }
