@@ -241,6 +241,14 @@ struct TextDrawingTests {
         let upright = CTFontCreateWithName("Helvetica" as CFString, 40, nil)
         let widths = [slanted, upright].map { CTFontCreatePathForGlyph($0, glyph, nil)?.boundingBox.width ?? 0 }
         expect(widths[1] > 0 && widths[0] > widths[1] + 5)
+        // Lines of text are slanted too.
+        let inks: [CGRect] = try [slanted, upright].map {
+            let context = try bitmap(100, 100)
+            context.textPosition = CGPoint(x: 20, y: 20)
+            CTLineDraw(line("I", [kCTFontAttributeName as String: $0]), context)
+            return context.ink
+        }
+        expect(inks[1].width > 0 && inks[0].width > inks[1].width + 5)
         expect(CTFontGetUnitsPerEm(font) >= 1000 && CTFontGetGlyphCount(font) > 100)
         expect(CTFontGetUnderlinePosition(font) < 0 && CTFontGetUnderlineThickness(font) > 0)
         // A missing font is replaced.

@@ -217,7 +217,7 @@ extension TextStyle {
         strikethroughColor = TextStyle.color(attributes[.strikethroughColor])
         strokeWidth = TextStyle.number(attributes[.strokeWidth]).map { $0.isFinite ? $0 : 0 } ?? 0
         strokeColor = TextStyle.color(attributes[.strokeColor])
-        font.obliqueness = TextStyle.number(attributes[.obliqueness]) ?? 0
+        font.obliqueness += TextStyle.number(attributes[.obliqueness]) ?? 0
         font.expansion += TextStyle.number(attributes[.expansion]) ?? 0
         if TextStyle.number(attributes[.ligature]) == 0 {
             // Later features override earlier ones. Scripts keep the ligatures that they require.
