@@ -105,6 +105,19 @@ struct CTLineTests {
         expectNil(CTLineCreateTruncatedLine(whole, 5, .end, token))
     }
 
+    @Test func `a truncated line is truncated and justified again with its visible text`() throws {
+        let token = line("…")
+        let short = try #require(CTLineCreateTruncatedLine(line("The quick brown fox jumps"), 100, .end, token))
+        let shorter = try #require(CTLineCreateTruncatedLine(short, 60, .start, token))
+        let width = CTLineGetTypographicBounds(shorter, nil, nil, nil)
+        expect(width <= 60.1 && width > 35)
+        let justified = try #require(CTLineCreateJustifiedLine(short, 1, 200))
+        expect(abs(CTLineGetTypographicBounds(justified, nil, nil, nil) - 200) < 0.5)
+        expect(CTLineGetGlyphCount(justified), equals: CTLineGetGlyphCount(short))
+        let other = try #require(CTLineCreateTruncatedLine(line("The quick brown fox jumps over"), 150, .end, short))
+        expect(CTLineGetTypographicBounds(other, nil, nil, nil) <= 150.1)
+    }
+
     @Test func `a justified line has the given width`() throws {
         for string in ["one two three ", "word"] {
             let line = line(string)

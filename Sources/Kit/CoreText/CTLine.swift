@@ -10,13 +10,14 @@ public final class CTLine: NSObject {
     let layout: TextLayout
     /// The index of the line in its layout.
     let index: Int
-    /// The string with the text of the layout, with the attributes of the app.
+    /// The string with the text of the layout, with the attributes of the app. It does not change.
     let string: NSAttributedString
     /// The offset in the string at which the layout starts, in UTF-16 code units.
     let layoutStart: Int
     /// The offset of the string in the string of the app, in UTF-16 code units.
     let stringStart: Int
-    /// The characters of the line in the string of the app.
+    /// The characters of the line in the string of the app. They include the line break at the end of a paragraph,
+    /// which the layout does not contain.
     let stringRange: CFRange
 
     /// Creates a line of a layout.
@@ -29,7 +30,7 @@ public final class CTLine: NSObject {
     ) {
         self.layout = layout
         self.index = index
-        self.string = NSAttributedString(attributedString: string)
+        self.string = string
         self.layoutStart = layoutStart
         self.stringStart = stringStart
         let range: Range<Int> = layout.lines[index].utf16Range
@@ -41,7 +42,9 @@ public final class CTLine: NSObject {
     /// Creates a line with a whole string.
     convenience init(_ string: NSAttributedString, stringStart: Int = 0, stringRange: CFRange? = nil) {
         let layout = TextLayout.cached(runs: string.preparedForLayout().lineRuns())
-        self.init(layout: layout, string: string, stringStart: stringStart, stringRange: stringRange)
+        self.init(
+            layout: layout, string: NSAttributedString(attributedString: string), stringStart: stringStart,
+            stringRange: stringRange)
     }
 
     /// The distance from offsets in the layout to offsets in the string of the app.
@@ -54,10 +57,11 @@ public final class CTLine: NSObject {
     /// The runs from left to right.
     var runs: [CTRun] { layout.runs(ofLine: index).map { CTRun($0, of: self) } }
 
-    /// The part of the string of the app that the line contains.
+    /// The characters that the line shows. The string range of a truncated line also contains those that it lacks.
     var text: NSAttributedString {
-        string.attributedSubstring(
-            from: NSRange(location: stringRange.location - stringStart, length: stringRange.length))
+        let range: Range<Int> = layout.lines[index].utf16Range
+        return string.attributedSubstring(
+            from: NSRange(location: range.lowerBound + layoutStart, length: range.count))
     }
 }
 
