@@ -2,6 +2,7 @@ import CoreText
 import Expectations
 import Foundation
 import Testing
+import TextLayout
 import UIKitDrawing
 
 @Suite("Frames of text")
@@ -93,6 +94,58 @@ struct CTFrameTests {
         expect(second === line)
     }
 
+    @Test func `the ranges of lines are contiguous and include line breaks`() throws {
+        func ranges(_ string: String, height: CGFloat = 500) throws -> [CFRange] {
+            try lines(frame(setter(string), CGRect(x: 0, y: 0, width: 120, height: height)))
+                .map(CTLineGetStringRange)
+        }
+        try expect(
+            ranges("one\ntwo\r\n\nthree\n").map { [$0.location, $0.length] },
+            equals: [[0, 4], [4, 5], [9, 1], [10, 6]])
+        for height in [500, 2.5 * font.lineHeight] {
+            var end = 0
+            let ranges = try ranges("The quick brown fox\njumps over the lazy dog", height: height)
+            for range in ranges {
+                expect(range.location, equals: end)
+                end += range.length
+            }
+            expect(ranges.count >= 2)
+        }
+        // The line break has no width.
+        let line = try lines(frame(setter("one\ntwo"), CGRect(x: 0, y: 0, width: 200, height: 100)))[0]
+        let width = CTLineGetTypographicBounds(line, nil, nil, nil)
+        expect(abs(Double(CTLineGetOffsetForStringIndex(line, 4, nil)) - width) < 0.01)
+        expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 500, y: 0)), equals: 3)
+        let short = try #require(CTLineCreateTruncatedLine(line, width - 1, .end, nil))
+        expect(CTLineGetGlyphCount(short), equals: 2)
+    }
+
+    @Test func `pages of a long string have all lines, and do not lay out the rest`() throws {
+        let paragraphs: [String] = (0..<300).map { "Row \($0)\n" }
+        let text: String = paragraphs.joined()
+        let setter = setter(text)
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 10.5 * font.lineHeight), transform: nil)
+        let layouts = TextLayout.typesettingCount
+        var pages: [CTFrame] = [CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil)]
+        expect(TextLayout.typesettingCount - layouts, isLessThan: 60)
+        var location = CTFrameGetVisibleStringRange(pages[0]).length
+        while location < text.utf16.count {
+            let page = CTFramesetterCreateFrame(setter, CFRangeMake(location, 0), path, nil)
+            let visible = CTFrameGetVisibleStringRange(page)
+            expect(visible.location, equals: location)
+            location += max(1, visible.length)
+            pages.append(page)
+        }
+        expect(pages.count, equals: 30)
+        let found: [String] = try pages.flatMap(lines).map {
+            let range = CTLineGetStringRange($0)
+            return (text as NSString).substring(with: NSRange(location: range.location, length: range.length))
+        }
+        expect(found, equals: paragraphs)
+        let origins: [CGPoint] = try origins(pages[0])
+        expect(zip(origins, origins.dropFirst()).allSatisfy { abs($0.y - $1.y - font.lineHeight) < 0.5 })
+    }
+
     @Test func `a paragraph style has the settings from which it is created`() throws {
         var alignment = CTTextAlignment.right
         var indent: CGFloat = 12
@@ -141,5 +194,34 @@ struct CTFrameTests {
         expect(pieces.count > 3 && pieces.contains { $0.hasSuffix("fox\n") })
         let letters = CTTypesetterSuggestClusterBreak(typesetter, 0, 60)
         expect(letters > 4 && letters < 9)
+    }
+
+    @Test func `a typesetter converts each paragraph once`() {
+        final class Attachment: NSTextAttachment {
+            var count = 0
+
+            override func attachmentBounds(
+                for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+                glyphPosition position: CGPoint, characterIndex charIndex: Int
+            ) -> CGRect {
+                count += 1
+                return CGRect(x: 0, y: 0, width: 10, height: 10)
+            }
+        }
+        let attachment = Attachment()
+        let text = NSMutableAttributedString(string: "")
+        for _ in 0..<50 {
+            text.append(NSAttributedString(attachment: attachment))
+            text.append(NSAttributedString(string: "one two\u{2029}", attributes: [.font: font]))
+        }
+        let typesetter = CTTypesetterCreateWithAttributedString(text)
+        var start = 0
+        var lengths: [Int] = []
+        while start < text.length {
+            lengths.append(CTTypesetterSuggestLineBreak(typesetter, start, 70))
+            start += max(1, lengths.last ?? 0)
+        }
+        expect(lengths, equals: Array(repeating: [5, 4], count: 50).flatMap { $0 })
+        expect(attachment.count, equals: 50)
     }
 }

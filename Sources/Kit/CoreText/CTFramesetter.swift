@@ -20,6 +20,17 @@ public final class CTFramesetter: NSObject {
 
     /// Lays out the characters in a range. The last line is the last one that fits completely.
     func lines(in range: NSRange, size: CGSize) -> Lines {
+        // A frame is often a page of a long string, so only a few more paragraphs than fit are laid out.
+        var paragraphs: Int = size.height < 1e6 ? 8 : .max
+        while true {
+            let part: NSRange = typesetter.paragraphs(paragraphs, in: range)
+            let lines: Lines = self.lines(ofParagraphsIn: part, size: size)
+            if lines.range.length < part.length || part.length == range.length { return lines }
+            paragraphs *= 4
+        }
+    }
+
+    private func lines(ofParagraphsIn range: NSRange, size: CGSize) -> Lines {
         var result = Lines(range: range)
         guard range.length > 0 else { return result }
         let width: CGFloat = size.width < 1e6 ? size.width : .greatestFiniteMagnitude
@@ -28,31 +39,54 @@ public final class CTFramesetter: NSObject {
             lineWidth: width)
         // The height does not limit the layout, because it would truncate the last line.
         let block = TextBlock(text, limits: TextLimits(width: width, truncatedParagraphLineLimit: 1))
-        for piece in block.pieces {
-            for (index, line) in piece.layout.lines.enumerated() {
-                let start: Int = piece.utf16Start + line.utf16Range.lowerBound
-                // A line break at the end of the string does not begin a line.
-                if start == range.length { continue }
-                let bottom: CGFloat = piece.top + line.frame.maxY
-                guard bottom <= size.height + 0.01 else {
-                    result.range.length = start
-                    return result
-                }
-                let left: CGFloat = piece.left + piece.layout.leftEdge(ofLine: index)
-                result.lines.append(
-                    (
-                        CTLine(
-                            layout: piece.layout, index: index, string: typesetter.string,
-                            layoutStart: range.location + piece.utf16Start),
-                        CGPoint(x: left, y: piece.top + line.baseline)
-                    ))
-                result.size.width = max(result.size.width, piece.left + line.frame.maxX)
-                result.size.height = bottom
-            }
+        var placed: [PlacedLine] = block.placedLines
+        // A line break at the end of the string does not begin a line.
+        if let last = placed.last, last.start == range.length { placed.removeLast() }
+        if let count = placed.firstIndex(where: { $0.bottom > size.height + 0.01 }) {
+            result.range.length = placed[count].start
+            placed.removeSubrange(count...)
+        } else {
+            // In the width of the block, lines break at the same places.
+            result.size.width = min(block.size.width, width)
         }
-        // In the width of the block, lines break at the same places.
-        result.size.width = max(result.size.width, min(block.size.width, width))
+        result.size.width = placed.reduce(result.size.width) { max($0, $1.right) }
+        result.size.height = placed.last?.bottom ?? 0
+        let ends: [Int] = placed.dropFirst().map(\.start) + [result.range.length]
+        result.lines = zip(placed, ends).map { line, end in
+            (
+                CTLine(
+                    layout: line.piece.layout, index: line.index, string: typesetter.string,
+                    layoutStart: range.location + line.piece.utf16Start,
+                    stringRange: CFRange(location: range.location + line.start, length: end - line.start)),
+                line.origin
+            )
+        }
         return result
+    }
+}
+
+/// A line of a block of text.
+private struct PlacedLine {
+    let piece: TextBlock.Piece
+    /// The index of the line in the layout of the piece.
+    let index: Int
+
+    private var line: TextLine { piece.layout.lines[index] }
+
+    /// The offset in the string of the block at which the line starts.
+    var start: Int { piece.utf16Start + line.utf16Range.lowerBound }
+    var right: CGFloat { piece.left + line.frame.maxX }
+    var bottom: CGFloat { piece.top + line.frame.maxY }
+    /// The left end of the line on its baseline.
+    var origin: CGPoint {
+        CGPoint(x: piece.left + piece.layout.leftEdge(ofLine: index), y: piece.top + line.baseline)
+    }
+}
+
+extension TextBlock {
+    /// The lines from top to bottom.
+    fileprivate var placedLines: [PlacedLine] {
+        pieces.flatMap { piece in piece.layout.lines.indices.map { PlacedLine(piece: piece, index: $0) } }
     }
 }
 

@@ -9,19 +9,22 @@ public final class CTTypesetter: NSObject {
     let string: NSAttributedString
     /// The string with attributes of UIKit.
     let prepared: NSAttributedString
+    /// The characters of the prepared string.
+    private let text: String
     /// The last layout of lines, which the next line break usually continues.
     private let breaks = Mutex<LineBreaks?>(nil)
 
     init(_ string: NSAttributedString) {
         self.string = NSAttributedString(attributedString: string)
         prepared = string.preparedForLayout()
+        text = prepared.string
     }
 
-    /// The lines of the rest of a string in a width.
+    /// The lines of the rest of a paragraph in a width.
     private struct LineBreaks {
         var width: CGFloat
         var breaksCharacters: Bool
-        /// The starts of the lines, and the end of the string.
+        /// The starts of the lines, and the end of the paragraph.
         var offsets: [Int]
     }
 
@@ -30,6 +33,21 @@ public final class CTTypesetter: NSObject {
         let start: Int = min(max(range.location, 0), string.length)
         let rest: Int = string.length - start
         return NSRange(location: start, length: range.length == 0 ? rest : min(max(range.length, 0), rest))
+    }
+
+    /// Returns the part of a range that contains its first paragraphs.
+    func paragraphs(_ count: Int, in range: NSRange) -> NSRange {
+        let units: String.UTF16View = text.utf16
+        var index: String.Index = text.utf16Index(range.location)
+        var length = 0
+        var ends = 0
+        while length < range.length, ends < count {
+            let unit: UInt16 = units[index]
+            index = units.index(after: index)
+            length += 1
+            if units.endsParagraph(unit, before: index) { ends += 1 }
+        }
+        return NSRange(location: range.location, length: length)
     }
 
     /// Returns the number of characters of a line that starts at an offset.
@@ -48,19 +66,17 @@ public final class CTTypesetter: NSObject {
     }
 
     private func lines(from start: Int, width: CGFloat, breaksCharacters: Bool) -> [Int] {
-        let rest = prepared.attributedSubstring(from: NSRange(location: start, length: prepared.length - start))
-        let text = AttributedText(rest, defaults: .coreText, splitsParagraphs: true)
-        let runs: [TextRun] = text.sections.first?.runs ?? []
+        let range: NSRange = paragraphs(1, in: NSRange(location: start, length: string.length - start))
+        let end: Int = start + range.length
+        let paragraph: NSAttributedString = prepared.attributedSubstring(from: range)
+        let runs: [TextRun] = AttributedText(paragraph, defaults: .coreText).sections.first?.runs ?? []
         var format = ParagraphFormat()
         format.lineBreakMode = breaksCharacters ? .byCharWrapping : .byWordWrapping
         let layout = TextLayout.cached(
             runs: runs, format: format, maximumSize: CGSize(width: width, height: .greatestFiniteMagnitude))
-        var offsets: [Int] = layout.lines.filter { !$0.utf16Range.isEmpty }.map { $0.utf16Range.lowerBound + start }
-        if offsets.isEmpty { offsets = [start] }
         // The line break at the end of a paragraph belongs to its last line.
-        let paragraph = (rest.string as NSString).paragraphRange(for: NSRange(location: 0, length: 0))
-        offsets.append(start + max(1, paragraph.length))
-        return offsets
+        let breaks: [Int] = layout.lines.dropFirst().map { $0.utf16Range.lowerBound + start }.filter { $0 < end }
+        return [start] + breaks + [end]
     }
 }
 

@@ -146,8 +146,7 @@ package struct AttributedText {
                 let next: String.Index = text.utf16.index(after: position)
                 if unit == 0xFFFC, separatesAttachments { return (position == index ? next : position, false) }
                 position = next
-                if unit == 0x0D, position < text.utf16.endIndex, text.utf16[position] == 0x0A { continue }
-                if unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 { return (position, true) }
+                if text.utf16.endsParagraph(unit, before: position) { return (position, true) }
             }
             return (limit, false)
         }
