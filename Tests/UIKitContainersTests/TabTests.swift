@@ -155,4 +155,70 @@ import UIKitCore
         controller.selectedTab = item
         expect(navigation.viewControllers, equals: [item.viewController])
     }
+
+    @Test func `a page of a group that the user left stays away until its tab is selected again`() {
+        let (list, item) = (UIViewController(), tab("item"))
+        let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: [item]) { _ in list }
+        let navigation = UINavigationController()
+        group.managingNavigationController = navigation
+        let delegate = Delegate()
+        let controller: UITabBarController = show([group, tab("a"), tab("b")])
+        controller.delegate = delegate
+        func openAndLeave() {
+            group.selectedChild = item
+            expect(navigation.viewControllers, equals: [list, item.viewController])
+            stage.advance(by: 1)
+            navigation.popViewController(animated: false)
+        }
+        openAndLeave()
+        controller.tabs[1].isHidden = true
+        expect(navigation.viewControllers, equals: [list])
+        openAndLeave()
+        controller.tabs.append(tab("c"))
+        expect(navigation.viewControllers, equals: [list])
+        openAndLeave()
+        controller.selectedTab = controller.tabs[2]
+        expect(navigation.viewControllers, equals: [list])
+        tap(0, in: controller)
+        expect(delegate.calls, equals: ["may library", "b to library"])
+        openAndLeave()
+        expect(group.selectedChild == nil)
+        openAndLeave()
+        group.isHidden = true
+        group.selectedChild = item
+        expect(group.selectedChild === item)
+        group.isHidden = false
+        expect(navigation.viewControllers, equals: [list, item.viewController])
+    }
+
+    @Test func `a group that loses its selected tab shows another tab or its own page`() {
+        let (list, item, children) = (UIViewController(), tab("i"), [tab("x"), tab("y")])
+        let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: children)
+        let library = UITabGroup(title: "Library", image: nil, identifier: "library", children: [item]) { _ in list }
+        let navigation = UINavigationController()
+        library.managingNavigationController = navigation
+        let controller: UITabBarController = show([group, library])
+        controller.selectedTab = children[1]
+        group.children.removeAll { $0 === children[1] }
+        expect(controller.selectedTab === children[0] && group.selectedChild == nil)
+        expect(controller.selectedViewController === children[0].viewController)
+        controller.selectedTab = item
+        stage.advance(by: 1)
+        expect(navigation.viewControllers.count, equals: 2)
+        library.children = []
+        expect(controller.selectedTab === library && library.selectedChild == nil)
+        expect(controller.selectedViewController === navigation && navigation.viewControllers == [list])
+    }
+
+    @Test func `a tab that moves to another group belongs to that group`() {
+        let (first, second) = (tab("x"), tab("y"))
+        let old = UITabGroup(title: "Old", image: nil, identifier: "old", children: [first, second])
+        let new = UITabGroup(title: "New", image: nil, identifier: "new", children: [tab("z")])
+        let controller: UITabBarController = show([old, new])
+        new.children.append(second)
+        old.children.removeAll { $0 === second }
+        expect(second.parent === new && second.tabBarController === controller)
+        controller.selectedTab = second
+        expect(controller.selectedViewController === second.viewController && controller.selectedIndex == 1)
+    }
 }

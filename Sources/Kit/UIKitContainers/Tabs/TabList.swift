@@ -21,10 +21,11 @@ final class TabList: TabSelecting {
     }
 
     func setTabs(_ new: [UITab], animated: Bool) {
-        for tab in tabs where !new.contains(where: { $0 === tab }) { tab.setSelection(nil) }
-        tabs = new
-        for tab in tabs { tab.setSelection(self) }
-        update(animated: animated)
+        update(animated: animated) {
+            for tab in tabs where !new.contains(where: { $0 === tab }) { tab.setSelection(nil) }
+            tabs = new
+            for tab in tabs { tab.setSelection(self) }
+        }
     }
 
     // MARK: Selection
@@ -35,22 +36,19 @@ final class TabList: TabSelecting {
         guard let index = controller?.viewControllers?.firstIndex(where: { $0 === selected }),
             shown.indices.contains(index)
         else { return nil }
-        forgetPoppedTabs(of: shown[index])
+        forgetPoppedTabs()
         return shown[index].selectedLeaf
     }
 
     func select(_ tab: UITab) {
         let path: [UITab] = tab.path
         guard let index = shown.firstIndex(where: { $0 === path[0] }) else { return }
-        select(path)
-        (tab as? UITabGroup)?.storedSelectedChild = nil
-        update(animated: false)
+        update {
+            for (group, child) in zip(path, path.dropFirst()) { (group as? UITabGroup)?.storedSelectedChild = child }
+            (tab as? UITabGroup)?.storedSelectedChild = nil
+        }
         guard let controllers = controller?.viewControllers, controllers.indices.contains(index) else { return }
         controller?.selectedViewController = controllers[index]
-    }
-
-    private func select(_ path: [UITab]) {
-        for (group, child) in zip(path, path.dropFirst()) { (group as? UITabGroup)?.storedSelectedChild = child }
     }
 
     func prepareSelection(of selected: UIViewController) -> (() -> Void)? {
@@ -60,6 +58,7 @@ final class TabList: TabSelecting {
             guard controller.delegate?.tabBarController(controller, shouldSelect: selected) ?? true else { return nil }
             return { controller.delegate?.tabBarController(controller, didSelect: selected) }
         }
+        forgetPoppedTabs()
         let tab: UITab = shown[index].selectedLeaf
         guard controller.delegate?.tabBarController(controller, shouldSelectTab: tab) ?? true else { return nil }
         let previous: UITab? = selectedTab
@@ -69,7 +68,13 @@ final class TabList: TabSelecting {
         }
     }
 
-    /// Selects the group whose view controller the user returned to, in place of the tabs that the user popped.
+    /// Selects the groups whose view controllers the user returned to, in place of the tabs that the user popped.
+    func forgetPoppedTabs() {
+        // During an update, the stacks do not yet contain the selected tabs.
+        guard !isUpdating else { return }
+        for root in shown { forgetPoppedTabs(of: root) }
+    }
+
     private func forgetPoppedTabs(of root: UITab) {
         guard let stack = managingGroup(of: root.selectedLeaf.path)?.managingNavigationController?.viewControllers
         else { return }
@@ -83,9 +88,12 @@ final class TabList: TabSelecting {
 
     // MARK: View controllers
 
-    func tabsDidChange() { update(animated: false) }
+    func tabsDidChange() { update {} }
 
-    private func update(animated: Bool) {
+    /// Changes the tabs or their selection, and shows the result.
+    func update(animated: Bool = false, change: () -> Void) {
+        forgetPoppedTabs()
+        change()
         guard let controller, !isUpdating else { return }
         isUpdating = true
         let selected: UITab? = controller.selectedViewController === nil ? nil : selectedRoot

@@ -15,12 +15,15 @@ open class UITabGroup: UITab {
     /// The selected tab, which is one of the children; nil if the group itself is selected. Setting it to a tab that is
     /// not one of the children has no effect.
     open var selectedChild: UITab? {
-        get { storedSelectedChild }
+        get {
+            tabList?.forgetPoppedTabs()
+            return storedSelectedChild
+        }
         set {
-            guard newValue !== storedSelectedChild, newValue == nil || children.contains(where: { $0 === newValue })
+            guard newValue !== selectedChild, newValue == nil || children.contains(where: { $0 === newValue })
             else { return }
-            storedSelectedChild = newValue
-            selection?.tabsDidChange()
+            guard let tabList else { return storedSelectedChild = newValue }
+            tabList.update { storedSelectedChild = newValue }
         }
     }
     weak var storedSelectedChild: UITab?
@@ -64,16 +67,20 @@ open class UITabGroup: UITab {
     open func tab(forIdentifier identifier: String) -> UITab? { UITab.first(identifier, in: children) }
 
     private func childrenDidChange(from old: [UITab]) {
-        for child in old where !children.contains(where: { $0 === child }) {
+        // A child that another group contains belongs to that group.
+        for child in old where child.group === self && !children.contains(where: { $0 === child }) {
             child.group = nil
             child.setSelection(nil)
         }
+        if !children.contains(where: { $0 === storedSelectedChild }) { storedSelectedChild = nil }
         for child in children {
             child.group = self
             child.setSelection(selection)
         }
         selection?.tabsDidChange()
     }
+
+    private var tabList: TabList? { selection as? TabList }
 
     /// The child that is selected if the group itself cannot be selected.
     var defaultChild: UITab? { children.first { $0.identifier == defaultChildIdentifier } ?? displayOrder.first }
