@@ -13,6 +13,8 @@ final class ItemSession: NSObject, UIDragSession, UIDropSession {
     /// The location in the coordinates of `window`.
     var point: CGPoint
     weak var window: UIWindow?
+    /// Finds the spring-loaded interaction under the drag.
+    weak var springs: SpringTracker?
 
     /// Whether the drag began in this application.
     private let isLocal: Bool

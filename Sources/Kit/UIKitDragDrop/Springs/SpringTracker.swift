@@ -10,50 +10,67 @@ final class SpringTracker {
     private static let delays = (announcement: 0.6, activation: 0.3)
 
     private let session: ItemSession
-    private var context: SpringContext?
+    /// The interaction under the drag. It is retained, because its effect must end even if its view removes it.
+    private var current: (interaction: UISpringLoadedInteraction, context: SpringContext)?
     private var call: ScheduledCall?
 
     init(session: ItemSession) {
         self.session = session
+        session.springs = self
     }
 
-    /// Finds the interaction under the drag after a movement.
-    func update() {
-        guard let (found, isNew) = find() else { return end() }
-        guard isNew else { return }
+    /// Finds the interaction under the drag after the drag or a view has moved. Returns whether the interaction and its
+    /// target are unchanged. Otherwise, ends their activation and begins another one.
+    @discardableResult
+    func update() -> Bool {
+        let found: (interaction: UISpringLoadedInteraction, context: SpringContext)? = find()
+        guard found?.context !== current?.context else { return found != nil }
         end()
-        context = found
-        found.change(to: .possible)
-        call = MainQueue.shared.schedule(after: Self.delays.announcement) { [weak self] in self?.announce(found) }
+        guard let found else { return false }
+        current = found
+        call = MainQueue.shared.schedule(after: Self.delays.announcement) { [weak self] in self?.announce() }
+        found.context.change(to: .possible, of: found.interaction)
+        return false
     }
 
-    /// Returns the context of the interaction under the drag, and whether its activation must begin.
-    private func find() -> (SpringContext, isNew: Bool)? {
+    /// Returns the interaction under the drag. Its context is the current one if the target is unchanged.
+    private func find() -> (interaction: UISpringLoadedInteraction, context: SpringContext)? {
         var view: UIView? = session.window?.hitTest(session.point, with: nil)
-        while let current = view {
-            for case let interaction as UISpringLoadedInteraction in current.interactions {
-                if let context, context.interaction === interaction {
-                    let (view, item) = (context.targetView, context.targetItem)
-                    guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else { continue }
-                    return (context, !context.hasTarget(view, item))
+        while let place = view {
+            for case let interaction as UISpringLoadedInteraction in place.interactions {
+                let behavior: any UISpringLoadedInteractionBehavior = interaction.interactionBehavior
+                let new = SpringContext(interaction, session)
+                guard let current, current.interaction === interaction else {
+                    if behavior.shouldAllow(interaction, with: new) { return (interaction, new) }
+                    continue
                 }
-                let found = SpringContext(interaction, session)
-                if interaction.interactionBehavior.shouldAllow(interaction, with: found) { return (found, true) }
+                let context: SpringContext = current.context
+                let (targetView, targetItem) = (context.targetView, context.targetItem)
+                let isAllowed: Bool = behavior.shouldAllow(interaction, with: context)
+                let isSame: Bool = context.hasTarget(targetView, targetItem)
+                if !isSame {
+                    // The effect ends at the target where it began.
+                    (new.targetView, new.targetItem) = (context.targetView, context.targetItem)
+                    (context.targetView, context.targetItem) = (targetView, targetItem)
+                }
+                if isAllowed { return (interaction, isSame ? context : new) }
             }
-            view = current.superview
+            view = place.superview
         }
         return nil
     }
 
-    private func announce(_ context: SpringContext) {
-        context.change(to: .activating)
-        call = MainQueue.shared.schedule(after: Self.delays.activation) { [weak self] in self?.activate(context) }
+    private func announce() {
+        // The views under the drag may have changed since it moved.
+        guard update(), let (interaction, context) = current else { return }
+        call = MainQueue.shared.schedule(after: Self.delays.activation) { [weak self] in self?.activate() }
+        context.change(to: .activating, of: interaction)
     }
 
-    private func activate(_ context: SpringContext) {
+    private func activate() {
+        guard update(), let (interaction, context) = current else { return }
         call = nil
-        context.change(to: .activated)
-        guard let interaction = context.interaction else { return }
+        context.change(to: .activated, of: interaction)
         interaction.handler(interaction, context)
         interaction.interactionBehavior.interactionDidFinish(interaction)
     }
@@ -62,27 +79,28 @@ final class SpringTracker {
     func end() {
         call?.cancel()
         call = nil
-        guard let context else { return }
-        self.context = nil
+        guard let (interaction, context) = current else { return }
+        current = nil
         let wasActivated: Bool = context.state == .activated
-        context.change(to: .inactive)
-        if !wasActivated, let interaction = context.interaction {
-            interaction.interactionBehavior.interactionDidFinish(interaction)
-        }
+        context.change(to: .inactive, of: interaction)
+        if !wasActivated { interaction.interactionBehavior.interactionDidFinish(interaction) }
     }
+}
+
+extension UIDropSession {
+    /// Called after a list has scrolled under the drag.
+    package func contentDidScroll() { (self as? ItemSession)?.springs?.update() }
 }
 
 /// A drag over a view with a spring-loaded interaction.
 @MainActor
 final class SpringContext: NSObject, UISpringLoadedInteractionContext {
-    private(set) weak var interaction: UISpringLoadedInteraction?
     private let session: ItemSession
     private(set) var state = UISpringLoadedInteractionEffectState.inactive
     weak var targetView: UIView?
     var targetItem: Any?
 
     init(_ interaction: UISpringLoadedInteraction, _ session: ItemSession) {
-        self.interaction = interaction
         self.session = session
         targetView = interaction.view
         super.init()
@@ -95,8 +113,7 @@ final class SpringContext: NSObject, UISpringLoadedInteractionContext {
         targetView === view && targetItem as? AnyHashable == item as? AnyHashable
     }
 
-    func change(to state: UISpringLoadedInteractionEffectState) {
-        guard let interaction, state != self.state else { return }
+    func change(to state: UISpringLoadedInteractionEffectState, of interaction: UISpringLoadedInteraction) {
         self.state = state
         interaction.interactionEffect.interaction(interaction, didChangeWith: self)
     }

@@ -116,7 +116,9 @@ final class ListDragDrop: NSObject {
     /// Determines the destination again after the list has scrolled under the drag.
     private func listDidScroll() {
         list?.placeCellsAroundGap()
-        if let dropSession { _ = dropInteraction(drop, sessionDidUpdate: dropSession) }
+        guard let dropSession else { return }
+        _ = dropInteraction(drop, sessionDidUpdate: dropSession)
+        dropSession.contentDidScroll()
     }
 
     // MARK: Gap
