@@ -83,6 +83,9 @@ extension KitClasses {
         UIActivity activityImage activityTitle activityType activityViewController class.activityCategory
         UIActivityIndicatorView color hidesWhenStopped isAnimating style
         UIActivityItemProvider activityType item
+        UIActivityItemsConfiguration applicationActivitiesForActivityItemsConfiguration applicationActivitiesProvider
+        UIActivityItemsConfiguration itemProvidersForActivityItemsConfiguration metadataProvider perItemMetadataProvider
+        UIActivityItemsConfiguration previewProvider supportedInteractions
         UIActivityViewController completionHandler completionWithItemsHandler excludedActivityTypes
         UIAlertAction accessibilityIdentifier isEnabled style title
         UIAlertController actions message preferredAction textFields
@@ -298,12 +301,14 @@ extension KitClasses {
         UIScreenshotService delegate
         UIScrollEdgeEffect isHidden style
         UIScrollView adjustedContentInset alwaysBounceHorizontal alwaysBounceVertical
-        UIScrollView automaticallyAdjustsScrollIndicatorInsets bounces bouncesZoom canCancelContentTouches contentInset
-        UIScrollView contentInsetAdjustmentBehavior contentOffset contentSize decelerationRate delaysContentTouches
+        UIScrollView automaticallyAdjustsScrollIndicatorInsets bounces bouncesHorizontally bouncesVertically bouncesZoom
+        UIScrollView canCancelContentTouches contentAlignmentPoint contentInset contentInsetAdjustmentBehavior
+        UIScrollView contentOffset contentSize decelerationRate delaysContentTouches delegate
         UIScrollView horizontalScrollIndicatorInsets indicatorStyle isDecelerating isDirectionalLockEnabled isDragging
         UIScrollView isPagingEnabled isScrollAnimating isScrollEnabled isTracking keyboardDismissMode maximumZoomScale
         UIScrollView minimumZoomScale refreshControl scrollIndicatorInsets scrollsToTop showsHorizontalScrollIndicator
-        UIScrollView showsVerticalScrollIndicator verticalScrollIndicatorInsets zoomScale
+        UIScrollView showsVerticalScrollIndicator transfersHorizontalScrollingToParent
+        UIScrollView transfersVerticalScrollingToParent verticalScrollIndicatorInsets zoomScale
         UISearchBar backgroundImage barPosition barStyle barTintColor delegate isLookToDictateEnabled isTranslucent
         UISearchBar placeholder scopeBarBackgroundImage scopeButtonTitles searchBarStyle searchTextPositionAdjustment
         UISearchBar selectedScopeButtonIndex showsCancelButton showsScopeBar text
@@ -332,6 +337,7 @@ extension KitClasses {
         UISplitViewController preferredSupplementaryColumnWidth preferredSupplementaryColumnWidthFraction
         UISplitViewController presentsWithGesture primaryColumnWidth primaryEdge supplementaryColumnWidth
         UISplitViewController viewControllers
+        UISpringLoadedInteraction view
         UISpringTimingParameters cubicTimingParameters springTimingParameters timingCurveType
         UIStackView alignment arrangedSubviews axis distribution isBaselineRelativeArrangement
         UIStackView isLayoutMarginsRelativeArrangement spacing
@@ -341,6 +347,7 @@ extension KitClasses {
         UISwipeGestureRecognizer direction numberOfTouchesRequired
         UISwitch isOn onTintColor preferredStyle style thumbTintColor title
         UISymbolEffectCompletionContext sender
+        UITab isHidden userInfo viewController
         UITabBar backgroundImage barPosition barStyle barTintColor delegate isTranslucent itemPositioning itemSpacing
         UITabBar itemWidth items selectedItem selectionIndicatorImage shadowImage unselectedItemTintColor
         UITabBarAppearance compactInlineLayoutAppearance inlineLayoutAppearance selectionIndicatorImage
@@ -349,6 +356,8 @@ extension KitClasses {
         UITabBarItem badgeColor badgeValue selectedImage titlePositionAdjustment
         UITabBarItemStateAppearance badgeBackgroundColor badgePositionAdjustment badgeTextAttributes
         UITabBarItemStateAppearance badgeTitlePositionAdjustment iconColor titlePositionAdjustment titleTextAttributes
+        UITabGroup children defaultChildIdentifier displayOrder displayOrderIdentifiers managingNavigationController
+        UITabGroup selectedChild
         UITableView allowsFocus allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection
         UITableView allowsSelectionDuringEditing backgroundView cellLayoutMarginsFollowReadableWidth
         UITableView contextMenuInteraction dataSource delegate estimatedRowHeight estimatedSectionFooterHeight
@@ -431,6 +440,8 @@ extension KitClasses {
         UIViewController shouldAutorotate supportedInterfaceOrientations systemMinimumLayoutMargins tabBarController
         UIViewController tabBarItem title toolbarItems traitCollection transitioningDelegate view viewIfLoaded
         UIViewController viewRespectsSystemMinimumLayoutMargins
+        UIViewController.Transition.ZoomOptions alignmentRectProvider dimmingColor dimmingVisualEffect
+        UIViewController.Transition.ZoomOptions interactiveDismissShouldBegin
         UIViewPropertyAnimator delay fractionComplete isInterruptible isManualHitTestingEnabled isReversed isRunning
         UIViewPropertyAnimator isUserInteractionEnabled pausesOnCompletion scrubsLinearly state
         UIVisualEffectView effect
