@@ -23,12 +23,12 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     struct Initializers: Codable, Hashable, Sendable {
         /// The modifiers of `init()`; nil if the type does not declare it.
         var empty: DeclarationModifiers?
-        /// Whether the type declares a designated initializer.
-        var hasDesignated = false
+        /// The argument labels of the designated initializers that the type declares.
+        var designated: Set<[String]> = []
 
         mutating func merge(_ other: Initializers) {
             empty = empty ?? other.empty
-            hasDesignated = hasDesignated || other.hasDesignated
+            designated.formUnion(other.designated)
         }
     }
 

@@ -8,7 +8,7 @@ import SwiftTokens
 ///
 ///     class Model: NSObject, Creatable { required override init() { super.init() } }
 ///
-/// Subclasses without `init()` receive one that stops the program, as the runtime does.
+/// Subclasses that do not inherit `init()` receive one that stops the program, as the runtime does.
 extension SourceRewriter {
     /// Adds required initializers to the classes that need them.
     mutating func insertRequiredInitializers() {
@@ -17,11 +17,9 @@ extension SourceRewriter {
                 let information = declarations.types[path], information.initializers.empty == nil
             else { continue }
             let access: String = accessLevel(of: type).replacing("fileprivate ", with: "")
-            if declarations.isRequiredInitializerAdded(to: path) {
-                let superclass: String? = declarations.superclass(of: path)
-                let text: String? = superclass.flatMap { KitClasses.requiredInitializers[$0] }
-                if let text { insert(access + text + "; ", before: type) }
-            } else if information.initializers.hasDesignated {
+            if let text = declarations.addedInitializer(of: path) {
+                insert(access + text + "; ", before: type)
+            } else if !declarations.inheritsInitializers(path) {
                 insert(
                     "\(access)required init() { fatalError(\"“\(type.name)” has no initializer without parameters.\") }; ",
                     before: type)
@@ -84,7 +82,9 @@ extension DeclarationSummary.Initializers {
     /// Summarizes one initializer.
     init(_ list: TokenList, _ member: MemberDeclaration, in owner: TypeDeclaration) {
         let modifiers: DeclarationModifiers = member.prefix.modifiers
-        hasDesignated = owner.keyword == .class && !modifiers.contains(.convenience)
+        if owner.keyword == .class, !modifiers.contains(.convenience) {
+            designated = [member.key(list).labels]
+        }
         let isFailable: Bool = list.kind(member.index + 1) == .operator
         guard member.parameterList(list).isEmpty, !isFailable, member.region == owner.region,
             modifiers.isDisjoint(with: [.async, .throws, .generic, .unavailable])
