@@ -26,9 +26,8 @@ struct AnyObjectNames {
         arrays.hide(list, finder)
         dictionaries.hide(list, finder)
         for index in list.tokens.indices {
-            if let found = elementOfLoop(list, index, finder) ?? elementOfClosure(list, index) {
-                objects.add(list, found)
-            }
+            if let found = elementOfLoop(list, index, finder) { objects.add(list, found) }
+            for found in elementsOfClosure(list, index) { objects.add(list, found) }
         }
         objects.hide(list, finder)
     }
@@ -112,20 +111,70 @@ struct AnyObjectNames {
     ]
 
     /// Returns the parameter of a closure that receives the elements of the array whose name is at `index`, as in
-    /// `views.forEach { view in … }`, with its scope.
-    private func elementOfClosure(_ list: TokenList, _ index: Int) -> (name: Int, scope: Range<Int>)? {
+    /// `views.forEach { view in … }`, with its scope. Each use of the parameter `$0` is a scope.
+    private func elementsOfClosure(_ list: TokenList, _ index: Int) -> [(name: Int, scope: Range<Int>)] {
         guard list.kind(index) == .identifier, list.isPunctuation(index + 1, "."),
-            AnyObjectNames.methods.contains(list.name(index + 2)), arrays.contains(list.name(index), at: index)
-        else { return nil }
+            AnyObjectNames.methods.contains(list.name(index + 2)), arrays.contains(list.name(index), at: index),
+            // The array is not a member of another object.
+            !list.isPunctuation(index - 1, ".") || list.keyword(index - 2) == .self
+        else { return [] }
         var open: Int = index + 3
         if list.isPunctuation(open, "(") { open += list.isPunctuation(open + 2, ":") ? 3 : 1 }
-        guard list.isPunctuation(open, "{"), let close = list.closing(open) else { return nil }
+        guard list.isPunctuation(open, "{"), let close = list.closing(open) else { return [] }
         let name: Int = list.isPunctuation(open + 1, "(") ? open + 2 : open + 1
         if list.keyword(name + 1) == .in || list.isPunctuation(name + 1, ")") && list.keyword(name + 2) == .in {
-            return (name, name..<close)
+            return [(name, name..<close)]
         }
-        guard let first = (open..<close).first(where: { list.isText($0, "$0") }) else { return nil }
-        return (first, open..<close)
+        return list.firstParameters(ofClosure: open).map { ($0, $0..<$0 + 1) }
+    }
+}
+
+extension TokenList {
+    /// Returns the uses of `$0` that refer to the parameter of the closure whose brace is at `open`, rather than to
+    /// that of a closure inside it. The result is empty if the closure names its parameters.
+    fileprivate func firstParameters(ofClosure open: Int) -> [Int] {
+        guard let close = closing(open), !namesParameters(ofClosure: open) else { return [] }
+        var result: [Int] = []
+        var index: Int = open + 1
+        while index < close {
+            if isText(index, "$0") { result.append(index) }
+            let isClosure: Bool = isPunctuation(index, "{") && !isBodyOfStatement(index)
+            index = (isClosure ? closing(index) ?? index : index) + 1
+        }
+        return result
+    }
+
+    /// Returns whether the first line of a closure contains parameters and `in`, also with types.
+    private func namesParameters(ofClosure open: Int) -> Bool {
+        var index: Int = open + 1
+        // A list of captured values can precede `in` alone.
+        if isPunctuation(index, "["), let end = closing(index) { index = end + 1 }
+        guard keyword(index) != .in else { return false }
+        while index < count, !isLineEnd(between: index - 1, and: index) || index == open + 1 {
+            if keyword(index) == .in { return true }
+            // A statement begins.
+            let isStatement: Bool = isPunctuation(index, "{") || isPunctuation(index, ";") || keyword(index) == .for
+            if isStatement || isOperator(index, "=") { return false }
+            index = (closing(index) ?? index) + 1
+        }
+        return false
+    }
+
+    /// Returns whether a brace begins the body of a statement such as `if`.
+    private func isBodyOfStatement(_ open: Int) -> Bool {
+        var index: Int = open - 1
+        while index >= 0 {
+            switch keyword(index) {
+            case .if, .while, .for, .switch, .guard, .else, .do, .repeat, .catch, .defer:
+                return !isPunctuation(index - 1, ".")
+            default: break
+            }
+            // Statements do not begin inside brackets that are open here.
+            let isBlock: Bool = isPunctuation(index, "}") || isPunctuation(index, ";")
+            if isBlock || closing(index) != nil || kind(index) == .interpolationStart { return false }
+            index = (opening(index) ?? index) - 1
+        }
+        return false
     }
 }
 
