@@ -217,7 +217,7 @@ extension SourceRewriter {
         let own: String = prefix + member.name
         let type: String = member.prefix.modifiers.contains(.type) ? "static " : ""
         let access: String = memberAccess(member)
-        let protocolAccess: String = access.isEmpty ? accessLevel(of: owner) : access
+        let effectiveAccess: String = effectiveAccess(member, in: owner)
         // UIKit classes are isolated to the main actor.
         let implied: String = path.hasPrefix("UI") ? "@MainActor " : ""
         let isolation: String = owner.prefix.isolation.map { list.line($0) + " " } ?? implied
@@ -234,32 +234,40 @@ extension SourceRewriter {
             let set = "\(find) { __object.__override_\(own) = newValue } else { __base_\(own) = newValue }"
             requirement = "\(type)var __override_\(own): \(text) { get \(hasSetter ? "set " : "")}"
             dispatcher =
-                "\(access)\(type)var \(own): \(text) { get { \(get) } \(hasSetter ? "set { \(set) } " : "")}"
+                "\(type)var \(own): \(text) { get { \(get) } \(hasSetter ? "set { \(set) } " : "")}"
         case .method, .initializer:
             let call: String = prefix + forwarding.call
             requirement = "\(type)func __override_\(own)\(forwarding.signature)"
             dispatcher =
-                "\(access)\(type)func \(own)\(forwarding.parameters)\(forwarding.result) { "
+                "\(type)func \(own)\(forwarding.parameters)\(forwarding.result) { "
                 + "\(find) { return \(forwarding.effects)__object.__override_\(call) }; "
                 + "return \(forwarding.effects)__base_\(call) }"
         }
         edits.insert("__base_" + prefix, at: list[member.index + 1].start)
         guard owner.close < list.count else { return }
         edits.insert(
-            "; \(isolation)\(protocolAccess)protocol \(name): AnyObject { \(requirement) }", at: list[owner.close].end)
+            "; \(isolation)\(effectiveAccess)protocol \(name): AnyObject { \(requirement) }", at: list[owner.close].end)
         if KitClasses.declares(key, below: path) {
             // Members of protocol extensions do not conflict with those of a class.
+            let declaration: String = isolation + effectiveAccess + dispatcher
             edits.insert(
-                "; extension NSObjectProtocol where Self: \(owner.name) { \(isolation)\(dispatcher) }",
-                at: list[owner.close].end)
+                "; extension NSObjectProtocol where Self: \(owner.name) { \(declaration) }", at: list[owner.close].end)
         } else {
-            edits.insert(dispatcher + "; ", at: list[member.prefix.start].start)
+            edits.insert(access + dispatcher + "; ", at: list[member.prefix.start].start)
         }
     }
 
     func memberAccess(_ member: MemberDeclaration) -> String {
         if member.prefix.modifiers.contains(.public) { return "public " }
         return member.prefix.modifiers.contains(.package) ? "package " : ""
+    }
+
+    /// Returns the access of a member of an extension, as a member that another type declares must state it.
+    private func effectiveAccess(_ member: MemberDeclaration, in owner: TypeDeclaration) -> String {
+        guard member.prefix.modifiers.isDisjoint(with: [.private, .fileprivate]) else { return "fileprivate " }
+        let isInternal: Bool = (member.prefix.start..<member.index).contains { list.isText($0, "internal") }
+        let access: String = memberAccess(member)
+        return access.isEmpty && !isInternal ? accessLevel(of: owner) : access
     }
 
     // MARK: Declarations of classes of the app
