@@ -104,7 +104,7 @@ public struct ExchangedMethod {
     public func callAsFunction<Result>(_ arguments: Any?...) -> Result {
         do {
             let result: Any? = try call(object, ActionArguments(arguments))
-            if let result = () as? Result { return result }
+            if Result.self == Void.self, let result = () as? Result { return result }
             if let result = KeyValueConversion.convert(result, to: Result.self) { return result }
             stopProgram("The method that is exchanged with \"\(name)\" does not return a value of \(Result.self).")
         } catch {
