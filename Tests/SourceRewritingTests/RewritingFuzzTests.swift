@@ -38,7 +38,7 @@ enum RewritingProperties {
         "Timer", "localized", "Formatter", "NSException", "NSDiscardable", "NSHashTable", "NSMapTable", "NSPointer",
         "LocalizedString", "underlyingErrors", "NSMultiple", "LocalizationValue", "containerURL", "SecurityScoped",
         "notifications", "Directory", "AnyObject", "AVFoundation", "CoreData", "CoreLocation", "MapKit", "MetalKit",
-        "WebKit",
+        "WebKit", "class_", "method_",
         "#Preview", "enumerateMatches", "window??", "window!!", "window?!", "window!?",
     ]
 

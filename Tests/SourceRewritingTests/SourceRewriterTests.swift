@@ -31,6 +31,50 @@ struct SourceRewriterTests {
         expect(uses.imageLiterals == ["logo"] && uses.fileLiterals == ["a.json"])
     }
 
+    /// Rewrites a target with a view controller, and returns its sources.
+    ///
+    /// - Parameters:
+    ///   - own: Another source of the target.
+    ///   - imported: A source of each target that the target imports.
+    ///   - importing: A source of each target that imports the target.
+    private func rewrittenScreen(_ own: String = "", imported: [String] = [], importing: [String] = []) -> String {
+        let screen = "class Home: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }"
+        let declarations = AppDeclarations(
+            [DeclarationSummary(of: screen), DeclarationSummary(of: own)],
+            imported: imported.map { [DeclarationSummary(of: $0)] },
+            importing: importing.map { DeclarationSummary(of: $0) })
+        return [screen, own].map { SourceRewriter.rewrite($0, declarations: declarations).text }.joined(separator: "\n")
+    }
+
+    @Test func `a call to super names the slot of an exchanged method only if the target or an import declares it`() {
+        func exchange(_ name: String) -> String {
+            """
+            import UIKit
+            extension UIViewController {
+                @objc func \(name)() { \(name)() }
+                static func exchange() {
+                    method_exchangeImplementations(
+                        class_getInstanceMethod(self, #selector(viewDidLoad))!,
+                        class_getInstanceMethod(self, #selector(\(name)))!)
+                }
+            }
+            """
+        }
+        let call = "{ self.__UIViewController_viewDidLoad_super(Home.self) }"
+        let slot = "__UIViewController_viewDidLoad_Slot {"
+        // The tests of an app.
+        let app: String = rewrittenScreen(importing: [exchange("log")])
+        expect(app.contains("{ super.viewDidLoad() }") && !app.contains(slot))
+        // A package and an app that both exchange the method.
+        let package: String = rewrittenScreen(exchange("log"), importing: [exchange("count")])
+        expect(package.contains(call) && package.contains(slot))
+        let user: String = rewrittenScreen(exchange("count"), imported: [exchange("log")])
+        expect(user.contains(call) && !user.contains(slot))
+        // Two packages, whose functions have the same name.
+        let users: String = rewrittenScreen(imported: [exchange("log"), exchange("count")])
+        expect(users.contains("{ super.viewDidLoad() }") && !users.contains(slot))
+    }
+
     @Test func `a source that names a type of FoundationAdditions imports the module that declares it`() throws {
         // Names that only generated code contains.
         let generated: Set<String> = [

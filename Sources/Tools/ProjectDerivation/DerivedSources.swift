@@ -42,7 +42,7 @@ struct DerivedSources {
 
         // A derivation that does not end leaves files that do not belong to the last state.
         try? FileManager.default.removeItem(atPath: folder + "/state")
-        let related: [String: [AppTarget]] = DerivedSources.relatedTargets(in: project)
+        let related: [String: RelatedTargets] = DerivedSources.relatedTargets(in: project)
         let isEverythingChanged: Bool = haveSummariesChanged
         for target in project.targets {
             if let cTarget = target.cTarget {
@@ -51,19 +51,35 @@ struct DerivedSources {
                 continue
             }
             try write(
-                target, related: related[target.name] ?? [], texts: texts, isEverythingChanged: isEverythingChanged,
-                into: &package)
+                target, related: related[target.name] ?? RelatedTargets(), texts: texts,
+                isEverythingChanged: isEverythingChanged, into: &package)
         }
     }
 
-    /// The summaries of the sources of targets, in a fixed order.
-    private func summaries(of targets: [AppTarget]) -> [DeclarationSummary] {
-        Set(targets.flatMap(\.sources)).sorted().compactMap { new.sources[$0]?.summary }
+    /// Returns the declarations of a target and of the related targets.
+    private func declarations(of target: AppTarget, _ related: RelatedTargets) -> AppDeclarations {
+        // Several targets can contain a source.
+        var known: Set<String> = []
+        func summaries(of targets: [AppTarget]) -> [DeclarationSummary] {
+            let paths: Set<String> = Set(targets.flatMap(\.sources)).subtracting(known)
+            known.formUnion(paths)
+            return paths.sorted().compactMap { new.sources[$0]?.summary }
+        }
+        let own: [DeclarationSummary] = summaries(of: [target])
+        let imported: [[DeclarationSummary]] = related.imported.map { summaries(of: [$0]) }
+        return AppDeclarations(own, imported: imported, importing: summaries(of: related.importing))
     }
 
-    /// Returns for each target, by its name, the targets whose declarations can affect the rewriting of its sources:
-    /// those that it imports, directly or not, and those that import it and may override its members.
-    private static func relatedTargets(in project: AppProject) -> [String: [AppTarget]] {
+    /// The targets whose declarations can affect the rewriting of the sources of a target.
+    private struct RelatedTargets {
+        /// The targets that it imports, directly or not.
+        var imported: [AppTarget] = []
+        /// The targets that import it and may override its members.
+        var importing: [AppTarget] = []
+    }
+
+    /// Returns the related targets of each target, by its name.
+    private static func relatedTargets(in project: AppProject) -> [String: RelatedTargets] {
         var imported: [String: Set<String>] = [:]
         func names(_ target: AppTarget) -> [String] {
             target.targetDependencies + (target.appTarget.map { [$0] } ?? [])
@@ -77,10 +93,12 @@ struct DerivedSources {
             imported[target.name] = found
         }
         return imported.reduce(into: [:]) { result, entry in
-            result[entry.key] = project.targets.filter { other in
-                other.name != entry.key
-                    && (entry.value.contains(other.name) || imported[other.name]?.contains(entry.key) ?? false)
-            }
+            let others: [AppTarget] = project.targets.filter { $0.name != entry.key }
+            result[entry.key] = RelatedTargets(
+                imported: others.filter { entry.value.contains($0.name) },
+                importing: others.filter { other in
+                    !entry.value.contains(other.name) && imported[other.name]?.contains(entry.key) ?? false
+                })
         }
     }
 
@@ -124,7 +142,7 @@ struct DerivedSources {
     // MARK: Files
 
     private mutating func write(
-        _ target: AppTarget, related: [AppTarget], texts: [String: String], isEverythingChanged: Bool,
+        _ target: AppTarget, related: RelatedTargets, texts: [String: String], isEverythingChanged: Bool,
         into package: inout PackageFolder
     ) throws {
         var pending: [(path: String, file: String)] = []
@@ -138,7 +156,7 @@ struct DerivedSources {
             }
         }
         guard !pending.isEmpty else { return }
-        let declarations = AppDeclarations(summaries(of: [target]), related: summaries(of: related))
+        let declarations: AppDeclarations = declarations(of: target, related)
         let isTest: Bool = target.kind == .unitTests || target.kind == .uiTests
         let isMainActorByDefault: Bool = target.settings.isMainActorByDefault
         // SwiftPM defines this condition for every target, but Xcode does not.

@@ -20,6 +20,17 @@ public struct AppDeclarations: Sendable {
     struct Member: Sendable {
         var summary: DeclarationSummary.MemberSummary
         var isInExtension: Bool
+        var origin: Origin
+    }
+
+    /// The target that declares a member.
+    enum Origin: Hashable, Sendable {
+        /// The target whose sources are rewritten.
+        case own
+        /// A target that it imports, directly or not.
+        case imported(Int)
+        /// A target that imports it.
+        case importing
     }
 
     private(set) var types: [String: TypeInformation] = [:]
@@ -49,14 +60,22 @@ public struct AppDeclarations: Sendable {
     ///
     /// - Parameters:
     ///   - summaries: The summaries of the sources in the target.
-    ///   - related: The summaries of the sources in the targets that it imports, and in the targets that import it. A
-    ///     type that is declared there is left out if the target declares a type with the same path.
+    ///   - imported: The summaries of the sources in each target that it imports, directly or not. A type that is
+    ///     declared there is left out if the target declares a type with the same path.
+    ///   - importing: The summaries of the sources in the targets that import it. Types are left out likewise.
     /// - Complexity: O(*n*) in the number of declarations.
-    public init(_ summaries: [DeclarationSummary] = [], related: [DeclarationSummary] = []) {
-        for summary in summaries { add(summary) { _ in true } }
+    public init(
+        _ summaries: [DeclarationSummary] = [], imported: [[DeclarationSummary]] = [],
+        importing: [DeclarationSummary] = []
+    ) {
+        for summary in summaries { add(summary, .own) { _ in true } }
         let own: [String: TypeInformation] = types
         let ownAliases: [String: String] = aliases
-        for summary in related { add(summary) { own[$0]?.keyword == nil && ownAliases[$0] == nil } }
+        let related: [(summaries: [DeclarationSummary], origin: Origin)] =
+            imported.enumerated().map { ($1, .imported($0)) } + [(importing, .importing)]
+        for (summaries, origin) in related {
+            for summary in summaries { add(summary, origin) { own[$0]?.keyword == nil && ownAliases[$0] == nil } }
+        }
         mergeExtensionsOfAliases()
         for (path, type) in types {
             for member in type.members {
@@ -69,13 +88,13 @@ public struct AppDeclarations: Sendable {
             }
         }
         overrides = ExtensionOverrides(self)
-        let all: [DeclarationSummary] = summaries + related
+        let all: [DeclarationSummary] = summaries + related.flatMap(\.summaries)
         if all.contains(where: \.exchangesMethods) {
             exchanged = ExchangedMethods(all.flatMap(\.selectorBlocks), self)
         }
     }
 
-    private mutating func add(_ summary: DeclarationSummary, where canDeclare: (String) -> Bool) {
+    private mutating func add(_ summary: DeclarationSummary, _ origin: Origin, where canDeclare: (String) -> Bool) {
         optionalFunctions.formUnion(summary.optionalFunctions)
         delegateProperties.formUnion(summary.delegateProperties)
         writableKeyPathMethods.formUnion(summary.writableKeyPathMethods)
@@ -86,12 +105,9 @@ public struct AppDeclarations: Sendable {
             let names: [String] = [aliases[alias.path], alias.target].compactMap { $0 }
             aliases[alias.path] = names.first(where: KitClasses.contains) ?? alias.target
         }
-        for type in summary.types where type.keyword == .extension || canDeclare(type.path) { add(type) }
-    }
-
-    private mutating func add(_ type: DeclarationSummary.TypeSummary) {
-        let isExtension: Bool = type.keyword == .extension
-        types[type.path, default: TypeInformation()].merge(type, isExtension: isExtension)
+        for type in summary.types where type.keyword == .extension || canDeclare(type.path) {
+            types[type.path, default: TypeInformation()].merge(type, origin)
+        }
     }
 
     /// Adds the members of extensions that name a type by an alias to that type.
@@ -115,10 +131,11 @@ extension AppDeclarations.TypeInformation {
         members += extensions.members
     }
 
-    fileprivate mutating func merge(_ type: DeclarationSummary.TypeSummary, isExtension: Bool) {
+    fileprivate mutating func merge(_ type: DeclarationSummary.TypeSummary, _ origin: AppDeclarations.Origin) {
+        let isExtension: Bool = type.keyword == .extension
         preconcurrency += type.preconcurrency
         initializers.merge(type.initializers)
-        members += type.members.map { AppDeclarations.Member(summary: $0, isInExtension: isExtension) }
+        members += type.members.map { AppDeclarations.Member(summary: $0, isInExtension: isExtension, origin: origin) }
         if isExtension {
             inherited += type.inherited
         } else {

@@ -63,9 +63,19 @@ extension DeclarationSummary {
 }
 
 extension MemberDeclaration {
-    /// Returns whether the body of a method calls a method with the same name.
+    /// Returns whether the body of a method calls a method of the same object with the same name and labels.
     func callsItself(_ list: TokenList) -> Bool {
         guard kind == .method, let body else { return false }
-        return body.contains { list.name($0) == name && list.isPunctuation($0 + 1, "(") }
+        let labels: [String] = key(list).labels
+        return body.contains { index in
+            guard list.name(index) == name, list.isPunctuation(index + 1, "("), let close = list.closing(index + 1)
+            else { return false }
+            // `self.name(` and `self?.name(`.
+            let receiver: Int = index - (list.isOperator(index - 2, "?") ? 3 : 2)
+            guard !list.isPunctuation(index - 1, ".") || list.keyword(receiver) == .self else { return false }
+            let arguments: [String] = list.argumentLabels(index + 1, close)
+            // The last arguments can be trailing closures.
+            return arguments == labels || list.isPunctuation(close + 1, "{") && labels.starts(with: arguments)
+        }
     }
 }

@@ -47,8 +47,10 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         var signature: String?
         /// Whether a property of an extension has a setter.
         var isSettable = false
-        /// Whether the body of a method calls a method with the same name.
+        /// Whether the body of a method calls a method of the same object with the same name and labels.
         var callsItself = false
+        /// Whether a clause of `#if` that some builds leave out declares the member.
+        var isConditional = false
         /// For a method of a protocol: the types of its parameters.
         var parameterTypes: [String] = []
 
@@ -119,7 +121,9 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
                 types[member.owner].initializers.merge(DeclarationSummary.Initializers(list, member, in: owner))
             }
             guard member.concernsOtherSources(in: owner) else { continue }
-            types[member.owner].members.append(MemberSummary(list, member, in: owner))
+            var summary = MemberSummary(list, member, in: owner)
+            summary.isConditional = !outline.isAlwaysActive(member.region, list)
+            types[member.owner].members.append(summary)
         }
         asksForMethods = list.tokens.indices.contains { list.isText($0, "responds") }
         exchangesMethods = list.tokens.indices.contains {

@@ -18,6 +18,8 @@ struct Outline {
         /// The index of the directive.
         var start: Int
         var parent: Int
+        /// The clause before that of `#elseif` or `#else`.
+        var previous: Int?
     }
 
     /// Finds the declarations of a source.
@@ -128,7 +130,8 @@ private struct OutlineParser {
             outline.regions.append(Outline.Region(start: index, parent: region))
             region = outline.regions.count - 1
         } else if list.isText(index, "#elseif") || list.isText(index, "#else") {
-            outline.regions.append(Outline.Region(start: index, parent: outline.regions[region].parent))
+            outline.regions.append(
+                Outline.Region(start: index, parent: outline.regions[region].parent, previous: region))
             region = outline.regions.count - 1
         } else if list.isText(index, "#endif") {
             region = outline.regions[region].parent

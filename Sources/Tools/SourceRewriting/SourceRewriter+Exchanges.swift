@@ -34,7 +34,8 @@ extension SourceRewriter {
         let forwarding = Forwarding(list, member)
         let names: String = member.parameterList(list).map(\.name).joined(separator: ", ")
         let attribute: Bool = (member.prefix.start..<member.index).contains { list.isText($0, "discardableResult") }
-        var access: String = memberAccess(member)
+        let isOpen: Bool = (member.prefix.start..<member.index).contains { list.keyword($0) == .open }
+        var access: String = isOpen ? "open " : memberAccess(member)
         if member.prefix.modifiers.contains(.private) { access = "private " }
         if member.prefix.modifiers.contains(.fileprivate) { access = "fileprivate " }
         let isolation: String = member.prefix.isolation.map { list.line($0) + " " } ?? ""
@@ -52,6 +53,11 @@ extension SourceRewriter {
         add("$0.exchangeable(\"\(summary.selectorName)\") \(call)", for: member, to: &tables)
         for method in (exchanged.kitMethods[path]?[key] ?? []).sorted(by: { $0.prefix < $1.prefix }) {
             insertSlot(method, member, owner)
+            if !exchanged.canName(method) {
+                leave(
+                    member.index,
+                    "A clause of “#if” declares “\(member.name)”, so “super.\(method.key.name)” does not call it.")
+            }
         }
     }
 

@@ -140,14 +140,19 @@ extension SourceRewriter {
     }
 
     /// Returns the labels of the arguments between two parentheses.
-    func labelTexts(_ open: Int, _ close: Int) -> [String] {
+    func labelTexts(_ open: Int, _ close: Int) -> [String] { list.argumentLabels(open, close) }
+}
+
+extension TokenList {
+    /// Returns the labels of the arguments between two parentheses.
+    func argumentLabels(_ open: Int, _ close: Int) -> [String] {
         var result: [String] = []
         var index: Int = open + 1
         var isAtStart = true
         while index < close {
-            if isAtStart { result.append(list.isPunctuation(index + 1, ":") ? list.name(index) : "_") }
-            isAtStart = list.isPunctuation(index, ",")
-            index = (list.closing(index) ?? index) + 1
+            if isAtStart { result.append(isPunctuation(index + 1, ":") ? name(index) : "_") }
+            isAtStart = isPunctuation(index, ",")
+            index = (closing(index) ?? index) + 1
         }
         return result
     }
