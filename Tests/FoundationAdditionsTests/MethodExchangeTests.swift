@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import Testing
@@ -6,12 +7,12 @@ import Testing
 struct MethodExchangeTests {
     @Test func `an exchanged method returns an optional value of any type`() throws {
         let object = Storage()
-        #expect(object.value(named: "a") as? String == "a")
+        expect(object.value(named: "a") as? String, equals: "a")
         method_exchangeImplementations(
             try #require(class_getInstanceMethod(Storage.self, Selector("valueWithNamed:"))),
             try #require(class_getInstanceMethod(Storage.self, Selector("log_valueWithNamed:"))))
-        #expect(object.value(named: "a") as? String == "log a")
-        #expect(object.value(named: "") == nil)
+        expect(object.value(named: "a") as? String, equals: "log a")
+        expectNil(object.value(named: ""))
     }
 }
 

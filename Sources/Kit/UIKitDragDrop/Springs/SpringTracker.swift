@@ -20,7 +20,7 @@ final class SpringTracker {
     }
 
     /// Finds the interaction under the drag after the drag or a view has moved. Returns whether the interaction and its
-    /// target are unchanged. Otherwise, ends their activation and begins another one.
+    /// target are unchanged. Otherwise, ends their activation and begins a new activation.
     @discardableResult
     func update() -> Bool {
         let found: (interaction: UISpringLoadedInteraction, context: SpringContext)? = find()
