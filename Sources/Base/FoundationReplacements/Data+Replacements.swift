@@ -6,7 +6,14 @@ extension Data {
     /// Replaces `init(contentsOf:options:)`.
     @_silgen_name("$s20FoundationEssentials4DataV10contentsOf7optionsAcA3URLVh_AC14ReadingOptionsVtKcfC")
     public init(replacedContentsOf url: __shared URL, options: ReadingOptions) throws {
-        self = try DataURL.content(of: url) ?? Data.original(contentsOf: url, options: options)
+        guard DataURL.isDataURL(url) else {
+            self = try Data.original(contentsOf: url, options: options)
+            return
+        }
+        guard let content = DataURL.content(of: url) else {
+            throw CocoaError(.fileReadUnknown, userInfo: [NSURLErrorKey: url])
+        }
+        self = content
     }
 
     @_silgen_name("engawa_original_data")
@@ -14,9 +21,10 @@ extension Data {
 }
 
 private enum DataURL {
-    /// Returns the data that `url` contains; nil if it is a URL of another scheme, or is not valid.
+    static func isDataURL(_ url: URL) -> Bool { !url.isFileURL && url.scheme?.lowercased() == "data" }
+
+    /// Returns the data that a data URL contains; nil if the URL is not valid.
     static func content(of url: URL) -> Data? {
-        guard !url.isFileURL, url.scheme?.lowercased() == "data" else { return nil }
         let text: Substring.UTF8View = url.absoluteString[...].utf8.prefix { $0 != UInt8(ascii: "#") }
         guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
         let data: Data = decodingPercents(in: text[text.index(after: comma)...])
