@@ -33,7 +33,7 @@ enum RewritingProperties {
         "override", "super", "?(", "!(", "nil", "observe", "publisher",
         "elector", "orKey", "forUndefined", "autorelease", "NSKey",
         "erform", "ChangeValue", "optional", "NSManaged",
-        "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
+        "responds", "Darwin", "ObjectiveC", "Predicate", "NSExpression", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
         "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSDataDetector", "NSUserActivity", "#bundle", "SwiftUI",
         "Timer", "localized", "Formatter", "NSException", "NSDiscardable", "NSHashTable", "NSMapTable", "NSPointer",
         "LocalizedString", "underlyingErrors", "NSMultiple", "LocalizationValue", "containerURL", "SecurityScoped",
