@@ -17,8 +17,8 @@ extension KitClasses {
         CAGradientLayer colors endPoint locations startPoint type
         CAKeyframeAnimation calculationMode keyTimes path rotationMode timingFunctions values
         CALayer actions allowsEdgeAntialiasing allowsGroupOpacity anchorPoint anchorPointZ autoreverses backgroundColor
-        CALayer beginTime borderColor borderWidth bounds contents contentsCenter contentsGravity contentsRect
-        CALayer contentsScale cornerCurve cornerRadius delegate drawsAsynchronously duration fillMode frame
+        CALayer beginTime borderColor borderWidth bounds compositingFilter contents contentsCenter contentsGravity
+        CALayer contentsRect contentsScale cornerCurve cornerRadius delegate drawsAsynchronously duration fillMode frame
         CALayer isDoubleSided isHidden isOpaque magnificationFilter mask maskedCorners masksToBounds minificationFilter
         CALayer minificationFilterBias name needsDisplayOnBoundsChange opacity position rasterizationScale repeatCount
         CALayer repeatDuration shadowColor shadowOffset shadowOpacity shadowPath shadowRadius shouldRasterize speed
@@ -101,15 +101,15 @@ extension KitClasses {
         UIBarButtonItemGroup barButtonItems menuRepresentation representativeItem
         UIBarButtonItemStateAppearance backgroundImage backgroundImagePositionAdjustment titlePositionAdjustment
         UIBarButtonItemStateAppearance titleTextAttributes
-        UIBarItem accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits image imageInsets
-        UIBarItem isEnabled landscapeImagePhone landscapeImagePhoneInsets tag title
+        UIBarItem accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue
+        UIBarItem image imageInsets isEnabled landscapeImagePhone landscapeImagePhoneInsets tag title
         UIBezierPath bounds cgPath currentPoint flatness isEmpty lineCapStyle lineJoinStyle lineWidth miterLimit
         UIBezierPath usesEvenOddFillRule
         UIButton adjustsImageWhenDisabled adjustsImageWhenHighlighted automaticallyUpdatesConfiguration
         UIButton changesSelectionAsPrimaryAction configuration configurationUpdateHandler contentEdgeInsets
         UIButton currentAttributedTitle currentBackgroundImage currentImage currentPreferredSymbolConfiguration
         UIButton currentTitle currentTitleColor currentTitleShadowColor imageEdgeInsets imageView menu
-        UIButton preferredMenuElementOrder role titleEdgeInsets titleLabel
+        UIButton preferredMenuElementOrder role subtitleLabel titleEdgeInsets titleLabel
         UICalendarSelectionMultiDate delegate selectedDates
         UICalendarSelectionSingleDate delegate selectedDate
         UICalendarSelectionWeekOfYear delegate selectedWeekOfYear
@@ -118,9 +118,9 @@ extension KitClasses {
         UICollectionReusableView reuseIdentifier
         UICollectionView allowsFocus allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection
         UICollectionView allowsSelectionDuringEditing backgroundView collectionViewLayout contextMenuInteraction
-        UICollectionView dataSource delegate indexPathsForSelectedItems isEditing isPrefetchingEnabled
-        UICollectionView prefetchDataSource remembersLastFocusedIndexPath reorderingCadence selectionFollowsFocus
-        UICollectionView selfSizingInvalidation visibleCells
+        UICollectionView dataSource delegate indexPathsForSelectedItems indexPathsForVisibleItems isEditing
+        UICollectionView isPrefetchingEnabled numberOfSections prefetchDataSource remembersLastFocusedIndexPath
+        UICollectionView reorderingCadence selectionFollowsFocus selfSizingInvalidation visibleCells
         UICollectionViewCell automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration
         UICollectionViewCell backgroundConfiguration backgroundView configurationState configurationUpdateHandler
         UICollectionViewCell contentConfiguration contentView isHighlighted isSelected selectedBackgroundView
@@ -240,7 +240,9 @@ extension KitClasses {
         UIMenuElement accessibilityIdentifier image subtitle title
         UIMenuItem action title
         UIMotionEffectGroup motionEffects
-        UINavigationBar backItem barPosition barStyle barTintColor delegate isTranslucent items prefersLargeTitles
+        UINavigationBar backIndicatorImage backIndicatorTransitionMaskImage backItem barPosition barStyle barTintColor
+        UINavigationBar compactAppearance compactScrollEdgeAppearance delegate isTranslucent items
+        UINavigationBar largeTitleTextAttributes prefersLargeTitles scrollEdgeAppearance shadowImage standardAppearance
         UINavigationBar titleTextAttributes topItem
         UINavigationBarAppearance backButtonAppearance backIndicatorImage backIndicatorTransitionMaskImage
         UINavigationBarAppearance buttonAppearance doneButtonAppearance largeTitleTextAttributes titlePositionAdjustment
@@ -284,7 +286,8 @@ extension KitClasses {
         UIPrintInteractionController printPageRenderer printPaper printingItem printingItems showsPaperOrientation
         UIPrintInteractionController showsPaperSelectionForLoadedPapers
         UIPrintPageRenderer footerHeight headerHeight numberOfPages paperRect printFormatters printableRect
-        UIProgressView observedProgress progress progressTintColor progressViewStyle trackTintColor
+        UIProgressView observedProgress progress progressImage progressTintColor progressViewStyle trackImage
+        UIProgressView trackTintColor
         UIPushBehavior active angle magnitude pushDirection
         UIRefreshControl attributedTitle isRefreshing
         UIResponder canBecomeFirstResponder canResignFirstResponder inputAccessoryView inputAccessoryViewController
@@ -310,8 +313,9 @@ extension KitClasses {
         UIScrollView showsVerticalScrollIndicator transfersHorizontalScrollingToParent
         UIScrollView transfersVerticalScrollingToParent verticalScrollIndicatorInsets zoomScale
         UISearchBar backgroundImage barPosition barStyle barTintColor delegate isLookToDictateEnabled isTranslucent
-        UISearchBar placeholder scopeBarBackgroundImage scopeButtonTitles searchBarStyle searchTextPositionAdjustment
-        UISearchBar selectedScopeButtonIndex showsCancelButton showsScopeBar text
+        UISearchBar placeholder scopeBarBackgroundImage scopeButtonTitles searchBarStyle
+        UISearchBar searchFieldBackgroundPositionAdjustment searchTextPositionAdjustment selectedScopeButtonIndex
+        UISearchBar showsCancelButton showsScopeBar text
         UISearchController automaticallyShowsCancelButton automaticallyShowsScopeBar
         UISearchController automaticallyShowsSearchResultsController delegate dimsBackgroundDuringPresentation
         UISearchController hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation
@@ -349,7 +353,8 @@ extension KitClasses {
         UISymbolEffectCompletionContext sender
         UITab isHidden userInfo viewController
         UITabBar backgroundImage barPosition barStyle barTintColor delegate isTranslucent itemPositioning itemSpacing
-        UITabBar itemWidth items selectedItem selectionIndicatorImage shadowImage unselectedItemTintColor
+        UITabBar itemWidth items scrollEdgeAppearance selectedItem selectionIndicatorImage shadowImage
+        UITabBar standardAppearance unselectedItemTintColor
         UITabBarAppearance compactInlineLayoutAppearance inlineLayoutAppearance selectionIndicatorImage
         UITabBarAppearance selectionIndicatorTintColor stackedLayoutAppearance
         UITabBarController delegate selectedIndex selectedViewController tabBar viewControllers
@@ -362,17 +367,18 @@ extension KitClasses {
         UITableView allowsSelectionDuringEditing backgroundView cellLayoutMarginsFollowReadableWidth
         UITableView contextMenuInteraction dataSource delegate estimatedRowHeight estimatedSectionFooterHeight
         UITableView estimatedSectionHeaderHeight fillerRowHeight indexPathForSelectedRow indexPathsForSelectedRows
-        UITableView insetsContentViewsToSafeArea isEditing isPrefetchingEnabled prefetchDataSource
-        UITableView remembersLastFocusedIndexPath rowHeight sectionFooterHeight sectionHeaderHeight
-        UITableView sectionHeaderTopPadding sectionIndexBackgroundColor sectionIndexColor
+        UITableView indexPathsForVisibleRows insetsContentViewsToSafeArea isEditing isPrefetchingEnabled
+        UITableView numberOfSections prefetchDataSource remembersLastFocusedIndexPath rowHeight sectionFooterHeight
+        UITableView sectionHeaderHeight sectionHeaderTopPadding sectionIndexBackgroundColor sectionIndexColor
         UITableView sectionIndexMinimumDisplayRowCount selectionFollowsFocus selfSizingInvalidation separatorColor
-        UITableView separatorEffect separatorInsetReference separatorStyle tableFooterView tableHeaderView visibleCells
+        UITableView separatorEffect separatorInset separatorInsetReference separatorStyle tableFooterView
+        UITableView tableHeaderView visibleCells
         UITableViewCell accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration
         UITableViewCell automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView
-        UITableViewCell configurationUpdateHandler contentConfiguration contentView detailTextLabel editingAccessoryType
-        UITableViewCell editingAccessoryView editingStyle focusStyle imageView indentationLevel indentationWidth
-        UITableViewCell isEditing isHighlighted isSelected multipleSelectionBackgroundView reuseIdentifier
-        UITableViewCell selectedBackgroundView selectionStyle separatorInset shouldIndentWhileEditing
+        UITableViewCell configurationState configurationUpdateHandler contentConfiguration contentView detailTextLabel
+        UITableViewCell editingAccessoryType editingAccessoryView editingStyle focusStyle imageView indentationLevel
+        UITableViewCell indentationWidth isEditing isHighlighted isSelected multipleSelectionBackgroundView
+        UITableViewCell reuseIdentifier selectedBackgroundView selectionStyle separatorInset shouldIndentWhileEditing
         UITableViewCell showingDeleteConfirmation showsReorderControl textLabel
         UITableViewController clearsSelectionOnViewWillAppear refreshControl tableView
         UITableViewDiffableDataSource defaultRowAnimation
@@ -388,13 +394,13 @@ extension KitClasses {
         UITextChecker class.availableLanguages ignoredWords
         UITextDropProposal dropAction dropPerformer
         UITextField adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth attributedPlaceholder attributedText
-        UITextField autocapitalizationType autocorrectionType background borderStyle clearButtonMode
+        UITextField autocapitalizationType autocorrectionType background beginningOfDocument borderStyle clearButtonMode
         UITextField clearsOnBeginEditing clearsOnInsertion defaultTextAttributes delegate disabledBackground
-        UITextField enablesReturnKeyAutomatically font hasText inputDelegate isEditing isSecureTextEntry
-        UITextField keyboardAppearance keyboardType leftView leftViewMode markedTextStyle minimumFontSize pasteDelegate
-        UITextField placeholder returnKeyType rightView rightViewMode selectedTextRange smartDashesType
-        UITextField smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor textContentType
-        UITextField tokenizer
+        UITextField enablesReturnKeyAutomatically endOfDocument font hasText inputDelegate isEditing isSecureTextEntry
+        UITextField keyboardAppearance keyboardType leftView leftViewMode markedTextRange markedTextStyle
+        UITextField minimumFontSize pasteDelegate placeholder returnKeyType rightView rightViewMode selectedTextRange
+        UITextField smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor
+        UITextField textContentType tokenizer
         UITextInputAssistantItem leadingBarButtonGroups trailingBarButtonGroups
         UITextInputMode class.activeInputModes primaryLanguage
         UITextInteraction delegate gesturesForFailureRequirements textInput view
@@ -402,14 +408,15 @@ extension KitClasses {
         UITextSearchOptions stringCompareOptions wordMatchMethod
         UITextSelectionRect containsEnd containsStart isVertical rect writingDirection
         UITextView adjustsFontForContentSizeCategory allowsEditingTextAttributes attributedText autocapitalizationType
-        UITextView autocorrectionType clearsOnInsertion dataDetectorTypes delegate enablesReturnKeyAutomatically font
-        UITextView hasText inputDelegate isEditable isSecureTextEntry isSelectable keyboardAppearance keyboardType
-        UITextView layoutManager linkTextAttributes markedTextStyle pasteDelegate returnKeyType selectedRange
-        UITextView selectedTextRange smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text
-        UITextView textAlignment textColor textContainerInset textContentType textLayoutManager textStorage tokenizer
-        UITextView typingAttributes
+        UITextView autocorrectionType beginningOfDocument clearsOnInsertion dataDetectorTypes delegate
+        UITextView enablesReturnKeyAutomatically endOfDocument font hasText inputDelegate isEditable isSecureTextEntry
+        UITextView isSelectable keyboardAppearance keyboardType layoutManager linkTextAttributes markedTextRange
+        UITextView markedTextStyle pasteDelegate returnKeyType selectedRange selectedTextRange smartDashesType
+        UITextView smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor
+        UITextView textContainerInset textContentType textLayoutManager textStorage tokenizer typingAttributes
         UIToolTipInteraction defaultToolTip delegate isEnabled view
-        UIToolbar barPosition barStyle barTintColor delegate isTranslucent items
+        UIToolbar barPosition barStyle barTintColor compactAppearance compactScrollEdgeAppearance delegate isTranslucent
+        UIToolbar items scrollEdgeAppearance standardAppearance
         UIToolbarAppearance buttonAppearance doneButtonAppearance
         UITouch force gestureRecognizers majorRadius maximumPossibleForce phase tapCount timestamp type view window
         UIView accessibilityContainerType accessibilityCustomActions accessibilityElements accessibilityElementsHidden
@@ -419,15 +426,16 @@ extension KitClasses {
         UIView canBecomeFocused center class.layerClass class.requiresConstraintBasedLayout clearsContextBeforeDrawing
         UIView clipsToBounds collisionBoundingPath collisionBoundsType contentMode contentScaleFactor
         UIView directionalLayoutMargins effectiveUserInterfaceLayoutDirection focusEffect focusGroupIdentifier
-        UIView focusGroupPriority forFirstBaselineLayout forLastBaselineLayout frame intrinsicContentSize
-        UIView isAccessibilityElement isExclusiveTouch isFocused isHidden isMultipleTouchEnabled isOpaque
-        UIView isUserInteractionEnabled layoutMargins mask parentFocusEnvironment preferredFocusEnvironments
-        UIView safeAreaInsets semanticContentAttribute subviews superview tag tintAdjustmentMode tintColor
-        UIView traitCollection transform transform3D translatesAutoresizingMaskIntoConstraints window
+        UIView focusGroupPriority forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizers
+        UIView intrinsicContentSize isAccessibilityElement isExclusiveTouch isFocused isHidden isMultipleTouchEnabled
+        UIView isOpaque isUserInteractionEnabled layoutMargins mask parentFocusEnvironment preferredFocusEnvironments
+        UIView safeAreaInsets safeAreaLayoutGuide semanticContentAttribute subviews superview tag tintAdjustmentMode
+        UIView tintColor traitCollection transform transform3D translatesAutoresizingMaskIntoConstraints window
         UIViewController additionalSafeAreaInsets automaticallyAdjustsScrollViewInsets childForHomeIndicatorAutoHidden
         UIViewController childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle
-        UIViewController children definesPresentationContext disablesAutomaticKeyboardDismissal edgesForExtendedLayout
-        UIViewController editButtonItem extendedLayoutIncludesOpaqueBars focusGroupIdentifier hidesBottomBarWhenPushed
+        UIViewController children contentUnavailableConfigurationState definesPresentationContext
+        UIViewController disablesAutomaticKeyboardDismissal edgesForExtendedLayout editButtonItem
+        UIViewController extendedLayoutIncludesOpaqueBars focusGroupIdentifier hidesBottomBarWhenPushed
         UIViewController interfaceOrientation isBeingDismissed isBeingPresented isEditing isModalInPresentation
         UIViewController isMovingFromParent isMovingToParent isViewLoaded modalPresentationCapturesStatusBarAppearance
         UIViewController modalPresentationStyle modalTransitionStyle navigationController navigationItem nibBundle
@@ -435,10 +443,11 @@ extension KitClasses {
         UIViewController preferredFocusEnvironments preferredInterfaceOrientationForPresentation
         UIViewController preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle
         UIViewController preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersStatusBarHidden
-        UIViewController presentedViewController presentingViewController providesPresentationContextTransitionStyle
-        UIViewController restorationClass restorationIdentifier shouldAutomaticallyForwardAppearanceMethods
-        UIViewController shouldAutorotate supportedInterfaceOrientations systemMinimumLayoutMargins tabBarController
-        UIViewController tabBarItem title toolbarItems traitCollection transitioningDelegate view viewIfLoaded
+        UIViewController presentationController presentedViewController presentingViewController
+        UIViewController providesPresentationContextTransitionStyle restorationClass restorationIdentifier
+        UIViewController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate supportedInterfaceOrientations
+        UIViewController systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems traitCollection
+        UIViewController transitionCoordinator transitioningDelegate view viewIfLoaded
         UIViewController viewRespectsSystemMinimumLayoutMargins
         UIViewController.Transition.ZoomOptions alignmentRectProvider dimmingColor dimmingVisualEffect
         UIViewController.Transition.ZoomOptions interactiveDismissShouldBegin
