@@ -76,7 +76,7 @@ struct RewritingCompiler {
         [
             "FoundationAdditions", "AppBundles", "StringLocalization", "UndoManagement", "HostClock",
             "ProgramDiagnostics", "ClassNames", "ClassRuntime", "FoundationReplacements", "KeyObservations",
-            "ObjectCaches",
+            "ObjectCaches", "Compression",
         ] + clangModules
 
     private static let clangModules: [String] = ["CBundleHooks", "CClassMembers", "CLocalization", "CRuntimeHooks"]
@@ -93,8 +93,10 @@ struct RewritingCompiler {
             let include: String = root.appending(path: "Sources/System/\(module)/include").path
             return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(include)"]
         }
+        let zlib: String = root.appending(path: "Sources/System/CZlib/module.modulemap").path
         // The stand-in for UIKit has precedence over the kit.
         return ["-I", folder.url.path, "-I", products.appending(path: "Modules").path] + clang
+            + ["-Xcc", "-fmodule-map-file=\(zlib)"]
     }
 
     /// Builds a module that declares the UIKit names used by the cases.
@@ -134,7 +136,7 @@ struct RewritingCompiler {
         }
         let errors: String = try call(
             "swiftc",
-            ["-suppress-warnings", main.path, "-o", program, "-l_FoundationICU"] + mode + searchPaths + objects)
+            ["-suppress-warnings", main.path, "-o", program, "-l_FoundationICU", "-lz"] + mode + searchPaths + objects)
         return errors.isEmpty ? try call(program, []) : errors
     }
 

@@ -19,6 +19,7 @@
 @MainActor open class UIView: UIResponder {
     open var superview: UIView? { nil }
     open var isHidden = false
+    open var accessibilityLabel: String?
     open var tag = 0
     open var frame: CGRect = .zero
     open var bounds: CGRect = .zero
@@ -86,6 +87,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 open class UIEvent: NSObject {}
 open class UIControl: UIView {
     open var isEnabled = true
+    open var isSelected = false
     public struct Event: OptionSet, Sendable {
         public var rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -205,6 +207,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 }
+@MainActor public protocol UITextInput: AnyObject {}
+@MainActor open class UITab: NSObject {
+    open var viewController: UIViewController? { nil }
+}
+@MainActor open class UITabGroup: UITab {}
 open class UITabBarController: UIViewController {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
 }
@@ -223,6 +230,13 @@ open class UITabBarController: UIViewController {
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
@@ -243,6 +257,14 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { proposedViewControllers }
 }
 open class UICollectionViewLayout: NSObject {}
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
