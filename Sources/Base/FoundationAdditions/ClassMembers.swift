@@ -81,9 +81,9 @@ public final class ClassMembers<Object: AnyObject> {
 
     /// Adds a function that creates an instance of the class with `init()`, which creation from a metatype uses.
     ///
-    /// Only a class whose `init()` does not override that of its superclass needs it: for Swift, it is another
-    /// initializer if that of the superclass is a convenience initializer, as those of `UIView` and
-    /// `UIViewController` are. Subclasses do not use the function.
+    /// A class needs the function if its `init()` does not override that of its superclass. In Swift, no initializer
+    /// overrides a convenience initializer, such as `init()` of `UIView` and `UIViewController`. Subclasses do not use
+    /// the function.
     public func creator(_ create: @escaping @MainActor () -> Object) {
         table.creator = unisolated(create)
     }

@@ -135,9 +135,9 @@ package enum LayerTree {
         LayerThread.current.animations.removeAll()
     }
 
-    /// The host time, in seconds, at which the next animation that waits for its `beginTime` begins, or at which an
-    /// animation of a layer that left its tree ends; nil if there is none. The last call to `advanceAnimations(to:)`
-    /// computed it. If no animation is in progress, animations need no frame until then.
+    /// The host time of the next event of an animation, in seconds: an animation begins at its `beginTime`, or an
+    /// animation of a layer that left its tree ends. The last call to `advanceAnimations(to:)` computed it. If no
+    /// animation is in progress, animations need no frame until then. Nil means that no animation waits.
     ///
     /// If a layer has been added to a tree since that call, the time may be that of the addition.
     package static var nextAnimationTime: CFTimeInterval? { LayerThread.current.animations.nextTime }

@@ -4,7 +4,7 @@ import QuartzCore
 /// A container that shows the topmost controller of a stack, below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// The duration of pushes and pops, in seconds.
+    /// The duration of pushes and pops that coordinators report and that the user drives, in seconds.
     static let transitionDuration: TimeInterval = 0.35
 
     /// The duration of hiding or showing a bar, in seconds.

@@ -49,7 +49,7 @@ final class ConfiguredItem: NSObject, UIActivityItemSource {
 
     private var dataType: String { provider.registeredTypeIdentifiers.first ?? UTType.data.identifier }
 
-    /// Returns the value for a key that describes the item or, if there is none, all items.
+    /// Returns the metadata of the item for a key. If the item has none, returns the metadata of all items.
     private func metadata(_ key: UIActivityItemsConfigurationMetadataKey) -> Any? {
         configuration.activityItemsConfigurationMetadataForItem(at: index, key: key)
             ?? configuration.activityItemsConfigurationMetadata(key: key)

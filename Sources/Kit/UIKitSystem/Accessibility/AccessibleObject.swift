@@ -39,7 +39,7 @@ extension AccessibleObject where Self: NSObject {
         set { assign(\.hint, \.accessibilityHint, \.accessibilityHint, \.accessibilityHint, newValue) }
     }
 
-    /// The traits that describe the role and the state of the object. The default is none.
+    /// The traits that describe the role and the state of the object. The default is an empty set.
     @preconcurrency @MainActor
     public var accessibilityTraits: UIAccessibilityTraits {
         get { current(\.traits, \.accessibilityTraits, \.accessibilityTraits, \.accessibilityTraits) }

@@ -640,7 +640,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         editor.position(within: range, farthestIn: direction) { caretFrame(at: $0).minX }
     }
 
-    /// Returns the range of the next character in a direction on the screen; nil if there is none.
+    /// Returns the range of the next character in a direction on the screen, or nil at the end of the text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
