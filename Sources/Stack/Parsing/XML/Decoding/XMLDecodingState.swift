@@ -6,8 +6,6 @@ final class XMLDecodingState {
     let tree: XMLTree
     let options: FastXMLDecoder
     private let convertsKeys: Bool
-    /// Created when the first date with a format is read.
-    private var formatter: DateFormatter?
     /// The children by key, for each element in which many searches were long.
     private var members: [Int: [MemberKey: [Int]]] = [:]
     /// The number of long searches in each element.
@@ -280,21 +278,10 @@ final class XMLDecodingState {
             case .iso8601: try? Date(text, strategy: .iso8601)
             case .secondsSince1970: Double(text).map { Date(timeIntervalSince1970: $0) }
             case .custom(let read): read(text)
-            case .format(let format): date(text, format: format)
+            case .format(let format): DateFormatters.formatter(format: format).date(from: text)
             case .internetMessage: InternetMessageDate.secondsSince1970(text).map { Date(timeIntervalSince1970: $0) }
             }
         return try date.orThrow(mismatch(Date.self, at: location, found: "“\(text)”"))
-    }
-
-    private func date(_ text: String, format: String) -> Date? {
-        let formatter: DateFormatter = self.formatter ?? DateFormatter()
-        if self.formatter == nil {
-            formatter.locale = Locale(identifier: "en_US_POSIX")
-            formatter.timeZone = TimeZone(secondsFromGMT: 0)
-            formatter.dateFormat = format
-            self.formatter = formatter
-        }
-        return formatter.date(from: text)
     }
 }
 
