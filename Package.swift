@@ -403,6 +403,11 @@ let kit: [Target] = [
     optimizedModule(
         "UIKitGlass", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     tests("UIKitGlass", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitGlass"]),
+    // The shape of views: their corners, and regions that adapt to them.
+    module(
+        "UIKitGeometry", "Sources/Kit",
+        ["CoreGraphics", "FoundationAdditions", "QuartzCore", "UIKitCore", "UIKitDrawing"]),
+    tests("UIKitGeometry", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitGeometry", "UIKitGlass"]),
     // Feedback that the user feels.
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
     tests("UIKitFeedback", ["PlatformHost", "TestStage", "UIKitCore", "UIKitFeedback"]),
@@ -623,7 +628,8 @@ let kit: [Target] = [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
             "PlatformHost", "TextLayout", "UIKitAlerts", "UIKitAnimators", "UIKitBars", "UIKitContainers",
             "UIKitContent", "UIKitControls", "UIKitCore", "UIKitCoreImage", "UIKitDesktop", "UIKitDragDrop",
-            "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
+            "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGeometry", "UIKitGlass", "UIKitKeyboard",
+            "UIKitLargeContent",
             "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
             "UIKitSearching", "UIKitSharing", "UIKitSpelling", "UIKitStackViews", "UIKitSystem", "UIKitText",
             "UIKitTextSelection", "UIKitTransitions", "UIKitVisualFormat", "WordSpelling",

@@ -13,6 +13,7 @@
 @_exported import UIKitFeedback
 @_exported import UIKitFind
 @_exported import UIKitKeyboard
+@_exported import UIKitGeometry
 @_exported import UIKitGlass
 @_exported import UIKitLargeContent
 @_exported import UIKitLayers

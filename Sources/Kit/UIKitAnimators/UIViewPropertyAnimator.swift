@@ -69,6 +69,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.flushUpdates = options.contains(.flushUpdates)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
         return animator
@@ -91,6 +92,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Whether the animation pauses at its end instead of finishing. The default is false.
     open var pausesOnCompletion = false
+
+    /// Whether properties, constraints and layout are updated before and after the changes run, so that the changes of
+    /// observable objects and constraints are animated. The default is false. See `UIView.AnimationOptions.flushUpdates`.
+    open var flushUpdates = false
 
     // MARK: State
 
@@ -189,6 +194,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
         ]
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
+        if flushUpdates { options.insert(.flushUpdates) }
         let hitTestsPresentation: Bool = isUserInteractionEnabled && !isManualHitTestingEnabled
         UIView.animate(drivenBy: window, duration: duration, options: options, changes) {
             [weak self] layer, key, presented in

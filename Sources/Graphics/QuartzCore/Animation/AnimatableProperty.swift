@@ -142,6 +142,11 @@ extension AnimatableProperty {
         "isDoubleSided": option(.doubleSided),
         "backgroundColor": color(\.backgroundColor),
         "cornerRadius": number(\.cornerRadius),
+        "cornerRadii": AnimatableProperty { properties in
+            .numbers(properties.cornerRadii.numbers)
+        } set: { properties, value in
+            if case .numbers(let numbers) = value { properties.rare.cornerRadii = CornerRadii(numbers: numbers) }
+        },
         "borderWidth": number(\.rare.borderWidth),
         "borderColor": color(\.rare.settableBorderColor),
         "shadowColor": color(\.rare.settableShadowColor),

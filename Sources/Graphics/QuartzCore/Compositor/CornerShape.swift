@@ -26,11 +26,12 @@ struct CornerShape: Hashable {
 
     static let continuousReach = 1.528_665
 
-    /// Returns the length of a layer's corners along the sides, in points.
+    /// Returns the length of the largest of a layer's corners along the sides, in points.
     static func extent(of values: LayerProperties) -> CGFloat {
         let side = min(values.bounds.width, values.bounds.height)
         let curve: CALayerCornerCurve = values.rareBox?.value.cornerCurve ?? .circular
-        return CGFloat(CornerShape(radius: Double(values.cornerRadius), side: Double(side), curve: curve).extent)
+        let radius: CGFloat = values.rareBox?.value.cornerRadii?.largest ?? values.cornerRadius
+        return CGFloat(CornerShape(radius: Double(radius), side: Double(side), curve: curve).extent)
     }
 
     /// Returns the distance of the curve from one side, at `depth` pixels from the other side.
@@ -43,43 +44,28 @@ struct CornerShape: Hashable {
 }
 
 extension CornerShape {
-    /// Adds a rectangle to a path, with the given corners rounded.
-    static func addPath(
-        _ rect: CGRect, radius: CGFloat, curve: CALayerCornerCurve, corners: CACornerMask, to path: CGMutablePath
-    ) {
-        let side = min(rect.width, rect.height)
-        let shape = CornerShape(radius: Double(radius), side: Double(side), curve: curve)
-        guard shape.extent > 0, !corners.isEmpty else { return path.addRect(rect) }
-        // Each corner: its mask, its vertex, and the directions toward the previous and the next vertex.
-        let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
-            (
-                .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1),
-                CGVector(dx: 1, dy: 0)
-            ),
-            (
-                .layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0),
-                CGVector(dx: 0, dy: 1)
-            ),
-            (
-                .layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1),
-                CGVector(dx: -1, dy: 0)
-            ),
-            (
-                .layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0),
-                CGVector(dx: 0, dy: -1)
-            ),
+    /// Adds a rectangle with rounded corners to a path.
+    static func addPath(_ rect: CGRect, radii: CornerRadii, curve: CALayerCornerCurve, to path: CGMutablePath) {
+        guard radii.largest > 0, min(rect.width, rect.height) > 0 else { return path.addRect(rect) }
+        let side = Double(min(rect.width, rect.height))
+        // Each corner: its radius, its vertex, and the directions toward the previous and the next vertex.
+        let places: [(CGFloat, CGPoint, CGVector, CGVector)] = [
+            (radii.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
+            (radii.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
+            (radii.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
+            (radii.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
         ]
         var isFirst = true
         func add(_ point: CGPoint) {
             if isFirst { path.move(to: point) } else { path.addLine(to: point) }
             isFirst = false
         }
-        for (corner, origin, along, next) in places {
-            guard corners.contains(corner) else {
+        for (radius, origin, along, next) in places {
+            guard radius > 0 else {
                 add(origin)
                 continue
             }
-            for (far, near) in shape.outline {
+            for (far, near) in CornerShape(radius: Double(radius), side: side, curve: curve).outline {
                 let x: CGFloat = origin.x + along.dx * far + next.dx * near
                 let y: CGFloat = origin.y + along.dy * far + next.dy * near
                 add(CGPoint(x: x, y: y))

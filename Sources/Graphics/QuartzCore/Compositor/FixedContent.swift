@@ -50,7 +50,7 @@ struct FixedContent {
     /// the layer's background, contents or shadow may fill the area with more than one color.
     private mutating func addOwn(_ record: LayerRecord) -> Bool {
         let values = record.properties
-        if values.cornerRadius > 0 && !values.maskedCorners.isEmpty {
+        if values.hasRoundedCorners {
             guard let box = record.roundedBox else { return false }
             for rect in box.cornerRects { add(rect) }
         }

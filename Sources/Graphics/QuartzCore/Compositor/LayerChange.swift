@@ -66,9 +66,11 @@ extension LayerCompositor {
 
         private static func clipDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {
             if new.cornerRadius != old.cornerRadius { return true }
-            guard new.rareBox !== old.rareBox, new.cornerRadius > 0 else { return false }
+            guard new.rareBox !== old.rareBox else { return false }
             let a = new.rare
             let b = old.rare
+            if a.cornerRadii != b.cornerRadii { return true }
+            guard new.cornerRadius > 0 else { return false }
             return a.maskedCorners != b.maskedCorners || a.cornerCurve != b.cornerCurve
         }
 
@@ -95,6 +97,7 @@ extension RareLayerProperties {
     func paintsDifferently(from other: RareLayerProperties) -> Bool {
         if borderWidth != other.borderWidth || hasBorderColor != other.hasBorderColor { return true }
         if !areSame(borderColor, other.borderColor) || maskedCorners != other.maskedCorners { return true }
+        if cornerRadii != other.cornerRadii { return true }
         if shadowOpacity != other.shadowOpacity || cornerCurve != other.cornerCurve { return true }
         if shadowOpacity > 0 {
             if shadowRadius != other.shadowRadius || shadowOffset != other.shadowOffset { return true }

@@ -68,7 +68,7 @@ extension LayerRecord {
     /// Whether the background color is the same for all pixels of the layer, even in its corners.
     fileprivate func coversBounds(isClipped: Bool) -> Bool {
         box != nil && properties.backgroundColor?.tile == nil
-            && (properties.cornerRadius <= 0 || isClipped || properties.maskedCorners.isEmpty)
+            && (isClipped || !properties.hasRoundedCorners)
     }
 }
 

@@ -34,8 +34,8 @@ extension LayerCompositor {
 
     private func clipping(_ record: LayerRecord, _ values: LayerProperties) -> LayerRecord.Clipping {
         guard values.masksToBounds else { return .none }
-        guard record.box != nil, !record.hasEllipticalCorners else { return .path }
-        return values.cornerRadius > 0 && !values.maskedCorners.isEmpty ? .rounded : .rectangle
+        guard record.box != nil, !record.needsCornerPath else { return .path }
+        return values.hasRoundedCorners ? .rounded : .rectangle
     }
 
     /// Computes the areas that a layer paints, after its sublayers were updated.
@@ -152,7 +152,7 @@ extension LayerCompositor {
         // A layer without contents must cover whole pixels: at antialiased edges, opacity and coverage would be rounded
         // in a different order than in a group.
         if values.image == nil && !hasDrawnContents(layer) {
-            return DeviceRect(around: box) == DeviceRect(inside: box) && values.cornerRadius <= 0
+            return DeviceRect(around: box) == DeviceRect(inside: box) && !values.hasRoundedCorners
         }
         if hasBackground || record.clipping == .rounded { return false }
         return values.image?.format != .alpha && ContentsPlacement(layer, values)?.directOrigin(record) != nil
@@ -171,7 +171,7 @@ extension LayerCompositor {
             && (values.rareBox?.value.contentsGravity ?? .resize) == .resize
         guard (values.backgroundColor?.alpha ?? 0) >= 1 || hasOpaqueImage || hasOpaqueStore else { return .empty }
         var inside = DeviceRect(inside: box)
-        if values.cornerRadius > 0 {
+        if values.hasRoundedCorners {
             // The rounded rectangle without the rows of its corners.
             let reach: CGFloat = CornerShape.extent(of: values) * record.transform.d
             inside.y0 += DeviceRect.pixel(Double(reach).rounded(.up))
@@ -192,7 +192,7 @@ extension LayerCompositor {
         guard !subtree.isEmpty else { return .none }
         let fillsBounds: Bool =
             (values.backgroundColor?.alpha ?? 0) >= 1 && record.box != nil && !record.hasMask
-            && !record.hasEllipticalCorners
+            && !record.needsCornerPath
         return fillsBounds && own.contains(subtree) ? .bounds : .contents
     }
 
@@ -213,10 +213,6 @@ extension LayerCompositor {
         guard !caster.isEmpty else { return .empty }
         return caster.insetBy(-spread.reach).offsetBy(x: spread.x, y: spread.y)
     }
-}
-
-extension LayerProperties {
-    var maskedCorners: CACornerMask { rareBox?.value.maskedCorners ?? .all }
 }
 
 /// The offset and the blur of a shadow, in pixels.

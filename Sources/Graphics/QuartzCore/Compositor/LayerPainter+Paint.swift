@@ -16,7 +16,7 @@ extension LayerPainter {
             return
         }
         let pixel: UInt32 = record.backgroundPixel
-        if record.properties.cornerRadius <= 0 || isClipped || record.properties.maskedCorners.isEmpty {
+        if isClipped || !record.properties.hasRoundedCorners {
             target.fill(box, inside: clip, pixel)
         } else if let rounded = alignedBox(record) {
             target.fill(rounded, inside: clip, pixel)
@@ -50,13 +50,11 @@ extension LayerPainter {
             return
         }
         let path = CGMutablePath()
-        CornerShape.addPath(
-            values.bounds, radius: values.cornerRadius, curve: rare.cornerCurve, corners: rare.maskedCorners, to: path)
+        let radii: CornerRadii = values.cornerRadii
+        CornerShape.addPath(values.bounds, radii: radii, curve: rare.cornerCurve, to: path)
         let inside = values.bounds.insetBy(dx: rare.borderWidth, dy: rare.borderWidth)
         if !inside.isNull && !inside.isEmpty {
-            CornerShape.addPath(
-                inside, radius: max(0, values.cornerRadius - rare.borderWidth), curve: rare.cornerCurve,
-                corners: rare.maskedCorners, to: path)
+            CornerShape.addPath(inside, radii: radii.inset(by: rare.borderWidth), curve: rare.cornerCurve, to: path)
         }
         target.draw(inside: clip.intersection(record.clip)) { context in
             context.setAlpha(CGFloat(record.paintAlpha) / 255)

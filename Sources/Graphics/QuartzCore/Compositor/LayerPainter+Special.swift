@@ -63,7 +63,7 @@ extension LayerPainter {
         let picture = PixelBuffer(area: area)
         ramp.fill(picture, toUnit: inverse.affine(near: .zero), origin: origin)
         let isWhole: Bool = record.box.map { DeviceRect(around: $0) == DeviceRect(inside: $0) } ?? false
-        if isWhole, isClipped || values.cornerRadius <= 0 {
+        if isWhole, isClipped || !values.hasRoundedCorners {
             target.draw(picture, inside: area, alpha: Float(record.paintAlpha) / 255)
             return
         }

@@ -200,8 +200,8 @@ struct LayerPainter {
         let values = record.properties
         let path = CGMutablePath()
         CornerShape.addPath(
-            values.bounds, radius: isRounded ? values.cornerRadius : 0,
-            curve: values.rareBox?.value.cornerCurve ?? .circular, corners: values.maskedCorners, to: path)
+            values.bounds, radii: isRounded ? values.cornerRadii : CornerRadii(0),
+            curve: values.rareBox?.value.cornerCurve ?? .circular, to: path)
         target.draw(inside: clip) { context in
             context.setAlpha(CGFloat(alpha) / 255)
             guard let pattern = color.tile else { return record.fill(path, color, in: context, using: .winding) }

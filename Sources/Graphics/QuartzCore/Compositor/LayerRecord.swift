@@ -83,7 +83,7 @@ final class LayerRecord {
         case rectangle
         /// A rectangle with rounded corners.
         case rounded
-        /// A shape that is rotated relative to the pixels, or has elliptical corners.
+        /// A shape that is rotated relative to the pixels, or whose corners are ellipses or differ.
         case path
     }
 
@@ -105,14 +105,15 @@ final class LayerRecord {
     /// same width on all sides.
     var hasEqualScales: Bool { abs(transform.a - transform.d) <= 1e-6 * abs(transform.a) }
 
-    /// Whether the corners of the bounds are ellipses, whose axes differ.
-    var hasEllipticalCorners: Bool {
-        properties.cornerRadius > 0 && !properties.maskedCorners.isEmpty && !hasEqualScales
+    /// Whether only a path can draw the rounded corners of the bounds, because they are ellipses, whose axes differ, or
+    /// because their radii differ.
+    var needsCornerPath: Bool {
+        properties.hasRoundedCorners && (!hasEqualScales || properties.rareBox?.value.cornerRadii != nil)
     }
 
-    /// The rounded bounds in pixels, or nil if `box` is nil or empty, or if the corners are elliptical.
+    /// The rounded bounds in pixels, or nil if `box` is nil or empty, or if the corners need a path.
     var roundedBox: RoundedBox? {
-        guard let box, !hasEllipticalCorners else { return nil }
+        guard let box, !needsCornerPath else { return nil }
         let rect = DeviceRect(nearest: box)
         guard !rect.isEmpty else { return nil }
         let curve: CALayerCornerCurve = properties.rareBox?.value.cornerCurve ?? .circular

@@ -28,7 +28,11 @@ extension CALayer {
         if values.isHidden { words.append("hidden") }
         if values.opacity != 1 { words.append("opacity=\(CALayer.text(CGFloat(values.opacity)))") }
         if let color = values.backgroundColor { words.append("background=\(CALayer.text(color))") }
-        if values.cornerRadius != 0 { words.append("corners=\(CALayer.text(values.cornerRadius))") }
+        if let radii = values.rareBox?.value.cornerRadii {
+            words.append("corners=[\(radii.numbers.map { CALayer.text(CGFloat($0)) }.joined(separator: " "))]")
+        } else if values.cornerRadius != 0 {
+            words.append("corners=\(CALayer.text(values.cornerRadius))")
+        }
         if values.masksToBounds { words.append("clips") }
         if let image = values.image { words.append("image=\(image.width)×\(image.height)") }
         if extrasBox?.backingStore != nil { words.append("drawn") }

@@ -101,6 +101,7 @@ package struct LayerProperties {
         guard let old = rareBox?.value else { return }
         rare.borderWidth = 0
         rare.shadowOpacity = 0
+        if old.cornerRadii != nil { rare.cornerRadii = nil }
         if old.fadingImage != nil { rare.fadingImage = nil }
     }
 

@@ -19,6 +19,8 @@ package struct RareLayerProperties: Sendable {
     package var hasShadowColor = false
     package var shadowPath: CGPath?
     package var maskedCorners: CACornerMask = .all
+    /// The radii of the corners if they differ; nil if `cornerRadius` and `maskedCorners` apply.
+    package var cornerRadii: CornerRadii?
     package var cornerCurve: CALayerCornerCurve = .circular
     package var contentsGravity: CALayerContentsGravity = .resize
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -75,6 +75,11 @@ extension UIApplication: HostClient {
         CATransaction.flush()
     }
 
+    /// Updates the properties, constraints and layout of all visible windows before the next frame.
+    func flushUpdates() {
+        for window in visibleWindows { LayoutPass.run(from: window) }
+    }
+
     private func nextFrame(after now: TimeInterval, moves: Bool) -> TimeInterval? {
         if hasCallsAfterTurn { return now }
         let interval: TimeInterval = 1 / TimeInterval(UIScreen.main.maximumFramesPerSecond)

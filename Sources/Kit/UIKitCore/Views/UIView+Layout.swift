@@ -32,6 +32,12 @@ extension UIView {
         viewController?.viewDidLayout()
     }
 
+    /// A function that is called when the size of the bounds changed, before the next layout.
+    package var sizeObserver: (() -> Void)? {
+        get { rare?.sizeObserver }
+        set { rareState.sizeObserver = newValue }
+    }
+
     /// Schedules a call to `updateProperties()` before the next frame.
     public func setNeedsUpdateProperties() {
         guard !rareState.propertiesNeedUpdate else { return }

@@ -158,6 +158,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         let size = layer.bounds.size
         guard size != oldSize else { return }
         wasResized = true
+        rare?.sizeObserver?()
         setNeedsLayout()
         if contentMode == .redraw, drawsContent { setNeedsDisplay() }
         if autoresizesSubviews { resizeSubviews(from: oldSize) }

@@ -31,6 +31,8 @@ final class UIViewRareState {
     /// The observable properties that `updateProperties()` and `layoutSubviews()` read; nil if they read none.
     var propertyReads: ReadTracking?
     var layoutReads: ReadTracking?
+    /// Called when the size of the bounds changed.
+    var sizeObserver: (() -> Void)?
     /// Whether the message about the view's layout loop has been logged.
     var hasLoggedLayoutLoop = false
     /// The final value of `isHidden` while a stack view animates the change; otherwise nil.

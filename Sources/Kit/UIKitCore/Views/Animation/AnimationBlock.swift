@@ -50,7 +50,7 @@ class AnimationBlock: NSObject {
         self.timing = outer.map { options.contains(.overrideInheritedCurve) ? timing : $0.timing } ?? timing
         let inherited: UIView.AnimationOptions =
             options.contains(.overrideInheritedOptions) ? [] : outer?.options.inherited ?? []
-        self.options = options.union(inherited)
+        self.options = options.union(inherited).union(outer?.options.intersection(.flushUpdates) ?? [])
         self.delay = max(0, delay)
         let scrubbed: Drive? =
             outer == nil
@@ -74,6 +74,7 @@ class AnimationBlock: NSObject {
 
     /// Makes the block the current one, so that it animates the properties that change.
     func begin() {
+        if options.contains(.flushUpdates) { UIApplication.shared.flushUpdates() }
         isBuilding = true
         AnimationBlock.stack.append(self)
     }
@@ -81,6 +82,7 @@ class AnimationBlock: NSObject {
     /// Ends the changes of the block, which must be the current one.
     func end() {
         if options.contains(.layoutSubviews) { for view in views { view.layoutIfNeeded() } }
+        if options.contains(.flushUpdates) { UIApplication.shared.flushUpdates() }
         didChange()
         AnimationBlock.stack.removeLast()
         isBuilding = false
@@ -223,8 +225,9 @@ class AnimationBlock: NSObject {
 
     static let animatableKeys: Set<String> = [
         "position", "bounds", "transform", "opacity", "contents", "zPosition", "fillColor", "strokeEnd", "lineWidth",
-        "backgroundColor", "cornerRadius", "shadowOpacity", "shadowRadius", "shadowOffset", "path", "sublayerTransform",
-        "anchorPoint", "borderWidth", "borderColor", "shadowColor", "strokeColor", "strokeStart", "contentsRect",
+        "backgroundColor", "cornerRadius", "cornerRadii", "shadowOpacity", "shadowRadius", "shadowOffset", "path",
+        "sublayerTransform", "anchorPoint", "borderWidth", "borderColor", "shadowColor", "strokeColor", "strokeStart",
+        "contentsRect",
     ]
 }
 

@@ -78,8 +78,11 @@ extension UIView {
     /// Applies changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = areAnimationsEnabled
+        let flushes: Bool = AnimationBlock.current?.options.contains(.flushUpdates) ?? false
+        if flushes { UIApplication.shared.flushUpdates() }
         AnimationBlock.areEnabled = false
         actionsWithoutAnimation()
+        if flushes { UIApplication.shared.flushUpdates() }
         AnimationBlock.areEnabled = wereEnabled
     }
 

@@ -27,6 +27,11 @@ extension UIView {
         /// Keeps a nested block from inheriting repetition and other options.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+        /// Updates properties, constraints and layout when animations begin or end, so that the changes of a scope, for
+        /// example those of observable objects, are animated by this scope and by no other. All windows are updated
+        /// before a block, before its end, and before and after a part without animation. Nested blocks do the same.
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
+
         /// Starts and ends slowly. The default.
         public static let curveEaseInOut = AnimationOptions([])
         /// Starts slowly.
