@@ -381,8 +381,9 @@ let kit: [Target] = [
         ["AppDriver", "Expectations", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars, the effects of views and the timing of animators, without views.
     module("UIKitAppearance", "Sources/Kit", ["AnimationTimeline", "CoreGraphics", "QuartzCore", "UIKitDrawing"]),
-    // The older properties of bars and their items: images and offsets.
-    module("UIKitBars", "Sources/Kit", ["CoreGraphics", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
+    // Properties of bars and their items: images, offsets, badges and subtitles.
+    module(
+        "UIKitBars", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     // Views that arrange their subviews in rows and columns.
     module("UIKitStackViews", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
     // Search bars and search controllers.
@@ -458,14 +459,14 @@ let kit: [Target] = [
         "UIKitNibs", "Sources/Kit",
         [
             "AppBundles", "ClassNames", "ClassRuntime", "CoreGraphics", "FoundationAdditions", "InterfaceFiles",
-            "ProgramDiagnostics", "QuartzCore", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
-            "UIKitPickers", "UIKitSearching", "UIKitStackViews", "UIKitText",
+            "ProgramDiagnostics", "QuartzCore", "UIKitBars", "UIKitContainers", "UIKitControls", "UIKitCore",
+            "UIKitLists", "UIKitPickers", "UIKitSearching", "UIKitStackViews", "UIKitText",
         ]),
     tests(
         "UIKitNibs",
         [
             "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "QuartzCore", "TestStage", "TestSupport",
-            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers",
+            "UIKitBars", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers",
             "UIKitSearching", "UIKitStackViews", "UIKitText",
         ]),
     // Finding and replacing text: the panel, its interaction and sessions.
@@ -563,8 +564,8 @@ let kit: [Target] = [
         "UIKitSharing", "Sources/Kit",
         [
             "CoreGraphics", "FileBrowsing", "FoundationAdditions", "HostClock", "ImageIO", "ItemProviders",
-            "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitAlerts", "UIKitControls", "UIKitCore",
-            "UIKitLists", "UIKitStackViews", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
+            "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitAlerts", "UIKitBars", "UIKitControls",
+            "UIKitCore", "UIKitLists", "UIKitStackViews", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
         ]),
     // What a page shows in place of its content.
     module("UIKitContent", "Sources/Kit", ["CoreGraphics", "SystemTexts", "UIKitCore", "UIKitStackViews"]),

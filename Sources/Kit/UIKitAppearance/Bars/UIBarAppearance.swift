@@ -25,7 +25,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         didSet { if backgroundImage !== oldValue { didChange() } }
     }
 
-    /// The raw value of `backgroundImageContentMode`, a property that UIKitCore declares.
+    /// The raw value of `backgroundImageContentMode`, a property that UIKitBars declares.
     package var backgroundImageContentModeValue = 0 {
         didSet { if backgroundImageContentModeValue != oldValue { didChange() } }
     }

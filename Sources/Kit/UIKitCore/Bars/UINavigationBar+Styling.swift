@@ -65,7 +65,7 @@ extension UINavigationBar {
     }
 
     /// Called when an appearance of the bar or of the topmost item changes.
-    func appearanceDidChange() {
+    package func appearanceDidChange() {
         background.looks = looks(for: topItem)
         updateItemStyle()
     }

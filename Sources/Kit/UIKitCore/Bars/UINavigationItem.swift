@@ -172,9 +172,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// The placement of the search bar.
     open var searchBarPlacement: SearchBarPlacement { search?.isInline == true ? .inline : .stacked }
 
-    weak var bar: UINavigationBar?
-    var appearances = BarAppearances<UINavigationBarAppearance>()
-    var storedGroups = ItemGroups() {
+    package weak var bar: UINavigationBar?
+    package var appearances = BarAppearances<UINavigationBarAppearance>()
+    package var storedGroups = ItemGroups() {
         didSet { groupsDidChange(from: oldValue.leading + oldValue.trailing) }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceFiles
+import UIKitBars
 import UIKitCore
 import UIKitSearching
 

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitBars
 import UIKitCore
 
 /// A page on which the user moves and zooms a picture under a square.

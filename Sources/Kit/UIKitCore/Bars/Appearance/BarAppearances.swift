@@ -2,11 +2,11 @@ import UIKitAppearance
 
 /// The appearances that were set on a bar or on an item.
 @MainActor
-struct BarAppearances<Appearance: UIBarAppearance> {
-    var standard: Appearance?
-    var compact: Appearance?
-    var scrollEdge: Appearance?
-    var compactScrollEdge: Appearance?
+package struct BarAppearances<Appearance: UIBarAppearance> {
+    package var standard: Appearance?
+    package var compact: Appearance?
+    package var scrollEdge: Appearance?
+    package var compactScrollEdge: Appearance?
     /// Whether the standard appearance was set or changed. It is false for an unchanged appearance from a getter.
     private(set) var isStandardSet = false
 
@@ -14,7 +14,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     var isEmpty: Bool { !isStandardSet && compact == nil && scrollEdge == nil && compactScrollEdge == nil }
 
     /// Sets an appearance to a copy of `new`. When the copy changes, it calls `onChange`.
-    mutating func set(
+    package mutating func set(
         _ path: WritableKeyPath<BarAppearances, Appearance?>, to new: Appearance?, onChange: @escaping () -> Void
     ) {
         let copy = new?.copy(with: nil) as? Appearance

@@ -41,7 +41,7 @@ struct BarLook: Equatable {
     init(_ appearance: UIBarAppearance) {
         fill = Fill(
             effect: appearance.backgroundEffect, color: appearance.backgroundColor, image: appearance.backgroundImage,
-            imageMode: appearance.backgroundImageContentMode)
+            imageMode: UIView.ContentMode(rawValue: appearance.backgroundImageContentModeValue) ?? .scaleToFill)
         shadow = Shadow(color: appearance.shadowColor, image: appearance.shadowImage)
     }
 }

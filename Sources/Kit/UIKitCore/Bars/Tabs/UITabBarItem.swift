@@ -1,6 +1,5 @@
 import Foundation
 import FoundationAdditions
-import SystemTexts
 
 /// An item of a tab bar.
 @preconcurrency @MainActor
@@ -32,7 +31,7 @@ open class UITabBarItem: UIBarItem {
     /// Whether the title is predefined. The title of the controller does not replace it.
     package var isSystemItem = false
     var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
-    var appearances = BarAppearances<UITabBarAppearance>()
+    package var appearances = BarAppearances<UITabBarAppearance>()
 
     /// The button that shows the item.
     weak var button: TabButton?
@@ -62,21 +61,6 @@ open class UITabBarItem: UIBarItem {
         self.title = title
         self.image = image
         self.selectedImage = selectedImage
-    }
-
-    /// Creates an item with a predefined title and image.
-    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        self.init()
-        configure(as: systemItem)
-        self.tag = tag
-    }
-
-    /// Sets the predefined title and image.
-    package func configure(as systemItem: SystemItem) {
-        let content: (title: String, symbol: String) = systemItem.content
-        title = SystemTexts.localized(content.title)
-        image = UIImage(systemName: content.symbol)
-        isSystemItem = true
     }
 
     override func itemDidChange() { button?.reload() }

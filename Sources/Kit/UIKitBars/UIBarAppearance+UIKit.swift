@@ -1,4 +1,6 @@
 import UIKitAppearance
+import UIKitCore
+import UIKitDrawing
 
 extension UIBarAppearance {
     /// The arrangement of `backgroundImage` in the bar. The default is `scaleToFill`.
