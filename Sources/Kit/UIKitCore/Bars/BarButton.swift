@@ -9,6 +9,7 @@ final class BarButton: UIControl {
     private var backdrop: UIImageView?
     /// The background of a selected button.
     private var plate: UIView?
+    private var badge: UIView?
 
     /// The appearance in the bar, for the style of the item.
     var appearance: UIBarButtonItemAppearance? {
@@ -60,6 +61,9 @@ final class BarButton: UIControl {
         disabledPressReason = item.disabledPressReason
         showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         isContextMenuInteractionEnabled = item.menu != nil
+        badge?.removeFromSuperview()
+        badge = item.storedBadge?.makeView()
+        if let badge { addSubview(badge) }
         updateColor()
         superview?.setNeedsLayout()
         setNeedsLayout()
@@ -119,12 +123,27 @@ final class BarButton: UIControl {
         let isCompact: Bool = hasCompactBars && item.landscapeImagePhone != nil
         imageView.frame = bounds.inset(by: isCompact ? item.landscapeImagePhoneInsets : item.imageInsets)
         plate?.frame = bounds.insetBy(dx: -6, dy: 6)
+        placeBadge()
         guard let backdrop else { return }
         let shift: UIOffset = appearance?.state(for: state).backgroundImagePositionAdjustment ?? .zero
         let height: CGFloat = min(bounds.height, backdrop.image?.size.height ?? 0)
         backdrop.frame = CGRect(
             x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical + item.backgroundOffset,
             width: bounds.width, height: height)
+    }
+
+    /// Places the badge at the upper trailing corner of the image or the title.
+    private func placeBadge() {
+        guard let badge else { return }
+        let content: CGSize = imageView.isHidden ? label.intrinsicContentSize : imageView.image?.size ?? .zero
+        let size: CGSize = badge.sizeThatFits(bounds.size)
+        let corner: CGFloat = (bounds.width + min(content.width, bounds.width)) / 2 - (imageView.isHidden ? 3 : 7)
+        // A wide badge does not extend to the next button or to the edge of the bar.
+        let x: CGFloat = min(corner, bounds.width + 14 - size.width)
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let top: CGFloat = ((bounds.height - max(content.height, 22)) / 2).rounded() - 7
+        badge.frame = CGRect(
+            x: isMirrored ? bounds.width - x - size.width : x, y: max(1, top), width: size.width, height: size.height)
     }
 
     override func stateDidChange() {
@@ -183,6 +202,8 @@ final class BarButton: UIControl {
     override var defaultAccessibilityIdentifier: String? { item.image?.name }
 
     override var defaultAccessibilityLabel: String? { item.spokenName }
+
+    override var defaultAccessibilityValue: String? { item.storedBadge?.stringValue }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.button).union(item.accessibilityTraits)

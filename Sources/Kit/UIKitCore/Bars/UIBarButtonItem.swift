@@ -120,6 +120,11 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that contains the item.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
+    /// The badge; nil, the default, for no badge.
+    package var storedBadge: (any BarBadge)? {
+        didSet { itemDidChange() }
+    }
+
     package var backStyling = BackButtonStyling()
     /// The background images. Those for the style of the item take precedence over those for nil, which are for all
     /// styles.
