@@ -9,6 +9,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
         didSet { didChange() }
     }
 
+    /// The attributes of the subtitle below the title. If they contain no font or color, the default applies.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { didChange() }
+    }
+
     /// The distance by which the title moves, in points. The default is zero.
     open var titlePositionAdjustment: UIOffset = .zero {
         didSet { if titlePositionAdjustment != oldValue { didChange() } }
@@ -16,6 +21,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     /// The attributes of the large title. If they contain no font or color, the default applies.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { didChange() }
+    }
+
+    /// The attributes of the subtitle below the large title. If they contain no font or color, the default applies.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { didChange() }
     }
 
@@ -66,7 +76,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
         if let other = barAppearance as? UINavigationBarAppearance {
             titleTextAttributes = other.titleTextAttributes
             titlePositionAdjustment = other.titlePositionAdjustment
+            subtitleTextAttributes = other.subtitleTextAttributes
             largeTitleTextAttributes = other.largeTitleTextAttributes
+            largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
             indicator = other.indicator
             indicatorMask = other.indicatorMask
             (plain, done, back) = (observe(other.plain), observe(other.done), observe(other.back))

@@ -6,7 +6,7 @@ extension UIView {
     ///
     /// The app has set the size if the view has a frame with an area and does not use constraints. A bar measures other
     /// views again in each layout, so that they follow their content.
-    func naturalBarSize() -> CGSize {
+    package func naturalBarSize() -> CGSize {
         let own: CGSize = bounds.size
         defer { rareState.barSize = own }
         if own != rare?.barSize || !translatesAutoresizingMaskIntoConstraints {
@@ -21,10 +21,10 @@ extension UIView {
     }
 
     /// Whether the size in a bar follows the content.
-    var isMeasuredByBar: Bool { rare?.barSize != nil && rare?.givenBarSize == nil }
+    package var isMeasuredByBar: Bool { rare?.barSize != nil && rare?.givenBarSize == nil }
 
     /// Sets the size in a bar.
-    func setBarSize(_ size: CGSize) {
+    package func setBarSize(_ size: CGSize) {
         bounds.size = size
         if rare?.barSize != nil { rareState.barSize = size }
     }

@@ -10,10 +10,7 @@ extension NavigationItemView {
     }
 
     /// The space that the title keeps, in points.
-    private var reservedTitleWidth: CGFloat {
-        item.titleView.map { min(Self.minimumTitleWidth, Self.width(ofTitle: $0)) }
-            ?? min(Self.minimumTitleWidth, ceil(titleLabel.intrinsicContentSize.width))
-    }
+    private var reservedTitleWidth: CGFloat { min(Self.minimumTitleWidth, titleWidth) }
 
     /// Determines which center groups fit, and moves the other groups to the overflow menu.
     ///

@@ -6,6 +6,7 @@ final class NavigationItemView: UIView, ContentObserver {
     let item: UINavigationItem
     let titleLabel = UILabel()
     private var backButton: BackButton?
+    private var subtitle: (any BarSubtitle)?
     private var titleMenu: TitleMenuButton?
     private var promptLabel: UILabel?
     private var leading: [UIView] = []
@@ -68,7 +69,7 @@ final class NavigationItemView: UIView, ContentObserver {
         if let titleView = item.titleView {
             addSubview(titleView)
         } else {
-            titleLabel.textAlignment = .center
+            titleLabel.textAlignment = item.style == .navigator ? .center : .natural
             titleLabel.accessibilityTraits = [.staticText, .header]
             addSubview(titleLabel)
             if item.titleMenuProvider != nil || item.renameDelegate != nil {
@@ -125,16 +126,28 @@ final class NavigationItemView: UIView, ContentObserver {
     }
 
     func updateTitle() {
+        let new: (any BarSubtitle)? = item.titleView == nil ? item.titles?.subtitle : nil
+        // Another view may show the subtitle by now.
+        if let subtitle, subtitle !== new, subtitle.superview === self { subtitle.removeFromSuperview() }
+        subtitle = new
+        if let new { addSubview(new) }
+        // Two lines fit in a compact row only with smaller fonts.
+        let isSmall: Bool = new != nil && hasCompactBars
         titleLabel.show(
-            item.title, attributes: style.title, font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
+            item.titleText, attributes: style.title, font: .systemFont(ofSize: isSmall ? 14 : 17, weight: .semibold),
+            color: .label)
+        new?.apply(style.subtitle, font: .systemFont(ofSize: isSmall ? 11 : 12))
         updateLargeTitle()
         setNeedsLayout()
     }
 
     private func updateLargeTitle() {
         largeTitle?.label.show(
-            item.title, attributes: style.largeTitle, font: UINavigationBar.largeTitleFont(in: traitCollection),
-            color: .label)
+            item.largeTitleText, attributes: style.largeTitle,
+            font: UINavigationBar.largeTitleFont(in: traitCollection), color: .label)
+        largeTitle?.subtitle = item.titles?.largeSubtitle
+        largeTitle?.subtitle?.apply(
+            style.largeSubtitle, font: UINavigationBar.largeSubtitleFont(in: traitCollection))
     }
 
     /// Moves the search bar of the item into this view. Called after this view is added to the bar, so that the
@@ -145,10 +158,11 @@ final class NavigationItemView: UIView, ContentObserver {
 
     /// The prompt, the buttons and the title from the leading side without spaces, then the search bar.
     override var accessibleSubviews: [UIView] {
-        let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
-        let title: UIView = large ?? titleView
+        let large: LargeTitleView? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle : nil
+        let title: UIView = large?.label ?? titleView
         var row: [UIView] = ([promptLabel, backButton] as [UIView?]).compactMap { $0 } + leading
         row.append(titleField ?? title)
+        if let lower = large == nil ? subtitle : large?.subtitle { row.append(lower) }
         if let titleMenu, titleField == nil { row.append(titleMenu) }
         row += centerViews
         row += trailing.reversed()
@@ -206,6 +220,7 @@ final class NavigationItemView: UIView, ContentObserver {
     func slide(by distance: CGFloat) {
         let translation = CGAffineTransform(translationX: distance, y: 0)
         titleView.transform = translation
+        subtitle?.transform = translation
         largeTitle?.transform = translation
         // A search bar is as wide as the page, so it moves by the full width and does not overlap the other page.
         if let bar = item.search?.searchView, bar.superview === self {
@@ -261,6 +276,7 @@ final class NavigationItemView: UIView, ContentObserver {
     private func showRow(_ isShown: Bool) {
         let buttons: [UIView] = self.buttons.filter { $0 is BarButton }
         for view in buttons + [titleLabel] { view.alpha = isShown ? 1 : 0 }
+        subtitle?.alpha = isShown ? 1 : 0
         backButton?.alpha = isShown ? 1 : 0
         guard isShown != (hiddenCustomViews == nil) else { return }
         if isShown {
@@ -312,6 +328,13 @@ final class NavigationItemView: UIView, ContentObserver {
         largeTitle?.center = CGPoint(x: bounds.midX, y: row.maxY + (isLarge ? height : 0) / 2)
         guard isLarge, item.titleView == nil else { return }
         titleLabel.alpha = 1 - min(1, height / (UINavigationBar.largeTitleRowHeight(in: traitCollection) / 4))
+        subtitle?.alpha = titleLabel.alpha
+    }
+
+    /// The natural width of the title and the subtitle, in points.
+    var titleWidth: CGFloat {
+        if let titleView = item.titleView { return Self.width(ofTitle: titleView) }
+        return ceil(max(titleLabel.intrinsicContentSize.width, subtitle?.sizeThatFits(bounds.size).width ?? 0))
     }
 
     static func width(of view: UIView, in size: CGSize) -> CGFloat {
@@ -346,18 +369,22 @@ final class NavigationItemView: UIView, ContentObserver {
     private func placeTitle(from start: CGFloat, to end: CGFloat, mirrored: Bool) {
         let view: UIView = titleView
         let available: CGFloat = max(0, end - start)
-        let preferred: CGFloat = item.titleView.map(Self.width(ofTitle:)) ?? titleLabel.intrinsicContentSize.width
         let arrow: CGFloat = titleMenu == nil ? 0 : TitleMenuButton.arrowWidth
-        let natural = ceil(preferred) + arrow
+        let natural = ceil(titleWidth) + arrow
         let width = min(natural, available)
         let centered: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
         let x: CGFloat = item.style == .navigator ? centered : max(start, Self.sideInset)
-        let tall: CGFloat = item.titleView?.naturalBarSize().height ?? row.height
+        let lower: CGSize = subtitle?.sizeThatFits(CGSize(width: width - arrow, height: row.height)) ?? .zero
+        let line: CGFloat = lower.height > 0 ? ceil(titleLabel.intrinsicContentSize.height) : row.height
+        let tall: CGFloat = item.titleView?.naturalBarSize().height ?? line
         view.setBarSize(CGSize(width: max(0, width - arrow), height: min(tall, row.height)))
         let left: CGFloat = mirrored ? bounds.width - x - width : x
+        let total: CGFloat = view.bounds.height + lower.height
         view.center = CGPoint(
             x: left + (width + (mirrored ? arrow : -arrow)) / 2 + style.titleOffset.horizontal,
-            y: middle(of: view.bounds.height) + style.titleOffset.vertical)
+            y: middle(of: total) - lower.height / 2 + style.titleOffset.vertical)
+        subtitle?.bounds.size = CGSize(width: view.bounds.width, height: lower.height)
+        subtitle?.center = CGPoint(x: view.center.x, y: view.center.y + total / 2)
         titleMenu?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
         titleMenu?.alpha = view.alpha
         guard let titleField else { return }

@@ -6,6 +6,11 @@ extension UINavigationBar {
         return .systemFont(ofSize: font.pointSize, weight: .bold)
     }
 
+    /// Returns the font of subtitles below large titles for the preferred text size.
+    static func largeSubtitleFont(in traits: UITraitCollection) -> UIFont {
+        .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+    }
+
     /// Returns the height of the row with the large title for the preferred text size, in points: 52 by default.
     static func largeTitleRowHeight(in traits: UITraitCollection) -> CGFloat {
         largeTitleFont(in: traits).lineHeight.rounded(.up) + 11
@@ -16,9 +21,12 @@ extension UINavigationBar {
         item?.prompt == nil || traitCollection.verticalSizeClass == .compact ? 0 : 30
     }
 
-    /// Returns the height of the row with the large title of `item`, in points; 0 if its title is not large.
+    /// Returns the height of the large title of `item` and its subtitle, in points; 0 if the title is not large.
     func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
-        showsLargeTitle(item) ? Self.largeTitleRowHeight(in: traitCollection) : 0
+        guard showsLargeTitle(item) else { return 0 }
+        let subtitle: CGFloat? = item.titles?.largeSubtitle?.height(
+            attributes: itemStyle(for: item).largeSubtitle, font: Self.largeSubtitleFont(in: traitCollection))
+        return Self.largeTitleRowHeight(in: traitCollection) + (subtitle ?? 0)
     }
 
     /// Returns whether the title of `item` is large while the content is scrolled to its top.

@@ -112,7 +112,9 @@ extension UINavigationBar {
         if let appearance = edge ?? standardAppearance(for: item) {
             style.title = appearance.titleTextAttributes
             style.titleOffset = appearance.titlePositionAdjustment
+            style.subtitle = appearance.subtitleTextAttributes
             style.largeTitle = appearance.largeTitleTextAttributes
+            style.largeSubtitle = appearance.largeSubtitleTextAttributes
             style.backIndicator = appearance.indicator
             style.backIndicatorMask = appearance.indicatorMask
             style.buttons = BarButtonStyle(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
@@ -133,7 +135,9 @@ extension UINavigationBar {
 struct NavigationItemStyle {
     var title: [NSAttributedString.Key: Any] = [:]
     var titleOffset: UIOffset = .zero
+    var subtitle: [NSAttributedString.Key: Any] = [:]
     var largeTitle: [NSAttributedString.Key: Any] = [:]
+    var largeSubtitle: [NSAttributedString.Key: Any] = [:]
     var backIndicator: UIImage?
     var backIndicatorMask: UIImage?
     var buttons = BarButtonStyle()

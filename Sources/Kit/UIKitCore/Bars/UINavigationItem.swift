@@ -172,6 +172,17 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// The placement of the search bar.
     open var searchBarPlacement: SearchBarPlacement { search?.isInline == true ? .inline : .stacked }
 
+    /// The other titles and the subtitles, which may be nil.
+    package var titles: (any NavigationTitling)? {
+        didSet { titlesDidChange() }
+    }
+
+    /// Called when a title or a subtitle, or the natural size of its view, changes.
+    package func titlesDidChange() {
+        bar?.titleDidChange(of: self)
+        bar?.heightDidChange()
+    }
+
     package weak var bar: UINavigationBar?
     package var appearances = BarAppearances<UINavigationBarAppearance>()
     package var storedGroups = ItemGroups() {

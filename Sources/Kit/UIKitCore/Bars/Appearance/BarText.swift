@@ -16,6 +16,22 @@ extension UILabel {
             attributedText = NSAttributedString(string: text, attributes: all)
         }
     }
+
+    /// Shows `text`, whose own attributes take precedence over `attributes`.
+    package func show(
+        _ text: NSAttributedString?, attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor
+    ) {
+        show(text?.string, attributes: attributes, font: font, color: color)
+        guard let text, text.length > 0 else { return }
+        let base: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color].merging(attributes) { $1 }
+        let result = NSMutableAttributedString(string: text.string, attributes: base)
+        var isPlain = true
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
+            if !own.isEmpty { isPlain = false }
+            result.addAttributes(own, range: range)
+        }
+        if !isPlain { attributedText = result }
+    }
 }
 
 extension UIBarButtonItemAppearance {
