@@ -375,7 +375,12 @@ let kit: [Target] = [
     module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
     tests("UIKitAlerts", ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitCore"]),
     // Controllers that show others in columns and in pages.
-    module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "SystemTexts", "UIKitControls", "UIKitCore"]),
+    module(
+        "UIKitContainers", "Sources/Kit",
+        [
+            "CoreGraphics", "ProgramDiagnostics", "QuartzCore", "SystemTexts", "UIKitAppearance", "UIKitControls",
+            "UIKitCore", "UIKitDrawing",
+        ]),
     plainTests(
         "UIKitContainers",
         ["AppDriver", "Expectations", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),

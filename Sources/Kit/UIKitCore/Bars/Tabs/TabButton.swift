@@ -27,6 +27,11 @@ final class TabButton: UIControl {
 
     private var indicator: UIImageView?
 
+    /// Whether the bar shows only the image of the selected item.
+    var isMinimized = false {
+        didSet { if isMinimized != oldValue { reload() } }
+    }
+
     init(item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
@@ -62,6 +67,7 @@ final class TabButton: UIControl {
     /// The arrangement of the image and the title.
     private var arrangement: UITabBarItemAppearance.Style {
         if hasCompactBars { return .compactInline }
+        if isMinimized { return .inline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
 
@@ -102,7 +108,8 @@ final class TabButton: UIControl {
         badge.show(item.badgeValue, attributes: badgeText, font: .systemFont(ofSize: 13), color: .white)
         badge.backgroundColor =
             item.badgeColor ?? current?.badgeBackgroundColor ?? own?.normal.badgeBackgroundColor ?? .systemRed
-        alpha = isEnabled ? 1 : 0.4
+        alpha = isMinimized && !isSelected ? 0 : isEnabled ? 1 : 0.4
+        label.alpha = isMinimized && !imageView.isHidden ? 0 : 1
         updateIndicator()
     }
 
@@ -153,7 +160,7 @@ final class TabButton: UIControl {
         let middle: CGFloat = arrangement == .stacked ? bounds.midX : imageView.frame.midX
         var left: CGFloat = isMirrored ? middle - offset - width : middle + offset
         // The badge does not cover the beginning of a title beside the image.
-        if arrangement != .stacked, label.frame.width > 0 {
+        if arrangement != .stacked, !isMinimized, label.frame.width > 0 {
             left = isMirrored ? max(left, label.frame.maxX) : min(left, label.frame.minX - width)
         }
         let shift: UIOffset = current?.badgePositionAdjustment ?? .zero
@@ -178,8 +185,8 @@ final class TabButton: UIControl {
     /// Places the title beside the image.
     private func placeInline(_ moved: UIOffset) {
         let image: CGSize = imageView.image?.size ?? .zero
-        let gap: CGFloat = image.width > 0 ? 8 : 0
-        let natural: CGSize = label.intrinsicContentSize
+        let natural: CGSize = isMinimized && image.width > 0 ? .zero : label.intrinsicContentSize
+        let gap: CGFloat = image.width > 0 && natural.width > 0 ? 8 : 0
         let width: CGFloat = min(ceil(natural.width), max(0, bounds.width - image.width - gap))
         let left: CGFloat = ((bounds.width - image.width - gap - width) / 2).rounded()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -23,6 +23,7 @@ extension UITabBar {
             selectedItem?.appearances.edge(isCompact: false) ?? appearances.edge(isCompact: false)
         var looks: BarLooks = standard.map { BarLooks(standard: $0, edge: edge) } ?? ownLooks
         if standard == nil, let edge { looks.edge = BarLook(edge) }
+        if isMinimized { (looks.standard.shadow, looks.edge) = (BarLook.Shadow(), BarLook(fill: looks.standard.fill)) }
         background.looks = looks
         updateButtons()
     }

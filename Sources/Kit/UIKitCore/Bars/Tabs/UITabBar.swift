@@ -119,8 +119,26 @@ open class UITabBar: UIView, UIBarPositioning {
         superview?.setNeedsLayout()
     }
 
+    /// Whether the bar shows only the selected item, in a rounded area that floats in front of the content.
+    package var isMinimized = false {
+        didSet {
+            guard isMinimized != oldValue else { return }
+            background.clipsToBounds = isMinimized
+            background.layer.cornerRadius = isMinimized ? Self.minimizedRadius : 0
+            for button in buttons { button.isMinimized = isMinimized }
+            appearanceDidChange()
+            setNeedsLayout()
+        }
+    }
+
+    /// Called when the user touches the bar while it is minimized.
+    package var onExpand: (() -> Void)?
+
+    /// The corner radius of the bar while it is minimized, in points.
+    package static let minimizedRadius: CGFloat = 14
+
     /// The height of the bar above the safe area, in points.
-    var height: CGFloat { hasCompactBars ? 32 : 49 }
+    package var height: CGFloat { hasCompactBars ? 32 : 49 }
 
     private(set) lazy var background: BarBackground = {
         let background = BarBackground(isAtTop: false, bar: self)
@@ -143,6 +161,7 @@ open class UITabBar: UIView, UIBarPositioning {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
             let button = TabButton(item: item)
+            button.isMinimized = isMinimized
             button.unselectedColor = unselectedItemTintColor
             button.addAction(UIAction { [weak self] _ in self?.userDidSelect(item) }, for: .touchUpInside)
             addSubview(button)
@@ -154,6 +173,7 @@ open class UITabBar: UIView, UIBarPositioning {
     }
 
     private func userDidSelect(_ item: UITabBarItem) {
+        if isMinimized, let onExpand { return onExpand() }
         if storedDelegate is UITabBarController == false { selectedItem = item }
         storedDelegate?.tabBar(self, didSelect: item)
     }
@@ -167,7 +187,7 @@ open class UITabBar: UIView, UIBarPositioning {
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
 
-    package override var accessibleSubviews: [UIView] { buttons }
+    package override var accessibleSubviews: [UIView] { buttons.filter { !isMinimized || $0.isSelected } }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: height + safeAreaInsets.bottom)
@@ -196,6 +216,10 @@ open class UITabBar: UIView, UIBarPositioning {
         super.layoutSubviews()
         let scale = max(1, traitCollection.displayScale)
         background.frame = bounds
+        if isMinimized {
+            for button in buttons { button.frame = bounds }
+            return
+        }
         let area: CGRect = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -51,6 +51,16 @@ open class UITab: NSObject {
     }
 }
 
+/// The arrangement of a tab bar that minimizes, and of the accessory beside it. A module above UIKitCore implements it.
+@MainActor
+package protocol TabBarArranging: AnyObject {
+    /// Places the accessory, and also the bar if it is minimized. Returns the height that the two cover above the safe
+    /// area, in points.
+    func place(_ bar: UITabBar, in content: UIView) -> CGFloat
+    /// Called after the content of the visible page may have moved.
+    func contentDidMove(of page: UIViewController)
+}
+
 /// The tabs whose view controllers a tab bar controller shows. A module above UIKitCore implements it.
 @MainActor
 package protocol TabSelecting: AnyObject {

@@ -49,6 +49,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         replaceControllers(viewControllers ?? [], animated: animated)
     }
 
+    /// The arrangement of a bar that minimizes or has an accessory; nil, the default, for a bar at the bottom.
+    package var arrangement: (any TabBarArranging)? {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
     package func replaceControllers(_ new: [UIViewController], animated: Bool) {
         restoreMovedTab()
         let index = selectedIndex
@@ -178,18 +183,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         placeContent()
     }
 
+    /// Whether the visible page extends under the tab bar.
+    package var pageExtendsUnderBar: Bool {
+        guard let displayedController else { return true }
+        return displayedController.edgesForExtendedLayout.contains(.bottom)
+            && (tabBar.isTranslucent || displayedController.extendedLayoutIncludesOpaqueBars)
+    }
+
     func placeContent() {
         if tabBar.isHiddenByPage != hidesTabBar { tabBar.isHiddenByPage = hidesTabBar }
         let bounds = content.bounds
         let height: CGFloat = tabBar.height + content.safeAreaInsets.bottom
-        tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        let extends: Bool = pageExtendsUnderBar
+        // Nothing is visible behind a bar that the page does not extend under, so it does not minimize.
+        if !extends { tabBar.isMinimized = false }
+        if !tabBar.isMinimized {
+            tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        }
+        let barHeight: CGFloat = tabBar.isHidden ? 0 : tabBar.height
+        let covered: CGFloat = arrangement?.place(tabBar, in: content) ?? barHeight
         guard let displayedController else { return }
-        let extends: Bool =
-            displayedController.edgesForExtendedLayout.contains(.bottom)
-            && (tabBar.isTranslucent || displayedController.extendedLayoutIncludesOpaqueBars)
-        let isCovered: Bool = extends && !tabBar.isHidden
-        displayedController.containerSafeAreaInsets.bottom = isCovered ? tabBar.height : 0
-        let outside: CGFloat = isCovered || tabBar.isHidden ? 0 : height
+        displayedController.containerSafeAreaInsets.bottom = extends ? covered : covered - barHeight
+        let outside: CGFloat = extends || tabBar.isHidden ? 0 : height
         let frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: outside, right: 0))
         if transition == nil { displayedController.view.frame = frame }
         scrollEdgesDidChange(of: displayedController)
@@ -198,6 +213,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     func scrollEdgesDidChange(of page: UIViewController) {
         guard page === displayedController else { return }
         tabBar.background.prominence = page.barProminence(at: .bottom)
+        arrangement?.contentDidMove(of: page)
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }
 

@@ -1,0 +1,46 @@
+import CoreGraphics
+import QuartzCore
+import UIKitAppearance
+import UIKitCore
+import UIKitDrawing
+
+/// The view that contains an accessory: a rounded, blurred background with a shadow, and the content.
+@MainActor
+final class TabAccessoryView: UIView {
+    let accessory: UITabAccessory
+    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+
+    /// The place, which is a trait of the content.
+    var environment = UITabAccessory.Environment.none {
+        didSet { if environment != oldValue { traitOverrides.tabAccessoryEnvironment = environment } }
+    }
+
+    init(accessory: UITabAccessory) {
+        self.accessory = accessory
+        super.init(frame: .zero)
+        background.layer.cornerRadius = UITabBar.minimizedRadius
+        background.clipsToBounds = true
+        addSubview(background)
+        let view: UIView = accessory.contentView
+        view.translatesAutoresizingMaskIntoConstraints = true
+        background.contentView.addSubview(view)
+        layer.floats(true)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        accessory.contentView.frame = background.bounds
+    }
+}
+
+extension CALayer {
+    /// Gives the layer the shadow of views that float in front of the content, or removes it.
+    func floats(_ isFloating: Bool) {
+        shadowOpacity = isFloating ? 0.15 : 0
+        shadowRadius = 8
+        shadowOffset = CGSize(width: 0, height: 2)
+    }
+}
