@@ -206,7 +206,7 @@ import UIKitAnimators
         expect(navigation.viewControllers, equals: [first])
     }
 
-    @Test func `no interactive pop on the first page, with a hidden back button, or with a disabled recognizer`() {
+    @Test func `no interactive pop on the first page, with a hidden back button, or with disabled recognizers`() {
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
         expect(navigation.viewControllers, equals: [first])
@@ -218,6 +218,7 @@ import UIKitAnimators
         expect(navigation.viewControllers.count, equals: 2)
         second.navigationItem.hidesBackButton = false
         navigation.interactivePopGestureRecognizer?.isEnabled = false
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
         stage.advance(by: 1)

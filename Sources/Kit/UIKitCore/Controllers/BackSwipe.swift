@@ -1,9 +1,10 @@
 import Foundation
 
-/// Pops the top view controller interactively while a finger pans from the edge of the screen.
+/// Pops the top view controller interactively while a finger pans from the edge of the screen, or in the content.
 @MainActor
 final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UIScreenEdgePanGestureRecognizer()
+    let contentRecognizer = ContentPopGestureRecognizer()
     private unowned let navigation: UINavigationController
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -20,8 +21,11 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
         self.navigation = navigation
         super.init()
         recognizer.name = "interactivePop"
-        recognizer.addTarget(self, action: Selector("handle", BackSwipe.handle))
-        recognizer.delegate = self
+        contentRecognizer.name = "interactiveContentPop"
+        for recognizer in [recognizer, contentRecognizer] {
+            recognizer.addTarget(self, action: Selector("handle", BackSwipe.handle))
+            recognizer.delegate = self
+        }
     }
 
     private var isMirrored: Bool { recognizer.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -41,7 +45,15 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
         return !item.hidesBackButton && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
     }
 
-    private func handle(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    /// Keeps pans in the content from bars, and from controls that a finger drags.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard gestureRecognizer === contentRecognizer else { return true }
+        return sequence(first: touch.view) { $0?.superview }.allSatisfy { view in
+            view is UIControl == false || view is UIButton
+        } && touch.view.map { $0.isDescendant(of: navigation.pages) } ?? false
+    }
+
+    private func handle(_ recognizer: UIPanGestureRecognizer) {
         guard let view = recognizer.view else { return }
         let sign: CGFloat = isMirrored ? -1 : 1
         let progress: CGFloat = recognizer.translation(in: view).x * sign / max(1, view.bounds.width)
@@ -70,5 +82,24 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
         interaction.timingCurve = Self.spring
         interaction.completionSpeed = CGFloat(UINavigationController.transitionDuration) * rest / Self.springDuration
         if finishes { interaction.finish() } else { interaction.cancel() }
+    }
+}
+
+/// Recognizes a finger that pans from the leading to the trailing side. A pointer selects or drags content instead.
+final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
+    init() {
+        super.init(target: nil, action: nil)
+        maximumNumberOfTouches = 1
+        allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
+    }
+
+    override func countedMovement(_ movement: CGVector) -> CGVector {
+        let sign: CGFloat = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        return CGVector(dx: movement.dx * sign > 0 ? movement.dx : 0, dy: 0)
+    }
+
+    override func isStillPossible(after movement: CGVector) -> Bool {
+        let distance = hypot(movement.dx, movement.dy)
+        return distance < hysteresis || abs(countedMovement(movement).dx) >= distance * 0.8
     }
 }

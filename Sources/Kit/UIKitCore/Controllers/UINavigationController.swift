@@ -193,7 +193,9 @@ open class UINavigationController: UIViewController {
         content.addSubview(navigationBar)
         toolbar.isHidden = true
         content.addSubview(toolbar)
-        content.addGestureRecognizer(backSwipe.recognizer)
+        for recognizer in [backSwipe.recognizer, backSwipe.contentRecognizer] {
+            content.addGestureRecognizer(recognizer)
+        }
         view = content
     }
 
@@ -239,9 +241,11 @@ open class UINavigationController: UIViewController {
     /// The recognizer of taps that hide and show the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    /// The recognizer that pops a controller when the user swipes anywhere in the content. It is always nil, because a
-    /// drag with a pointer in the content selects or scrolls.
-    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+    /// The gesture recognizer that pops the topmost controller when the user pans horizontally in the content, from the
+    /// leading to the trailing side. It receives fingers and pencils, but not the pointer.
+    ///
+    /// Recognizers in the content take precedence, such as those of horizontal scroll views.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { backSwipe.contentRecognizer }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
