@@ -31,6 +31,7 @@ open class UIPageControl: UIControl, StepAdjusting {
             images = images.filter { $0.key < numberOfPages }
             currentImages = currentImages.filter { $0.key < numberOfPages }
             makeIndicators()
+            progress?.activityMayChange()
         }
     }
 
@@ -41,7 +42,10 @@ open class UIPageControl: UIControl, StepAdjusting {
             defer { keyDidChange(self, "currentPage") }
             let clamped: Int = min(max(currentPage, 0), max(0, numberOfPages - 1))
             if clamped != currentPage { currentPage = clamped }
-            if currentPage != oldValue { indicatorsDidChange() }
+            guard currentPage != oldValue else { return }
+            progress?.pageDidChange(to: currentPage)
+            indicatorsDidChange()
+            animateBar()
         }
     }
 
@@ -85,7 +89,57 @@ open class UIPageControl: UIControl, StepAdjusting {
 
     /// The interaction of the user with the control.
     open private(set) var interactionState = InteractionState.none {
-        didSet { if interactionState != oldValue { updateColors() } }
+        didSet {
+            guard interactionState != oldValue else { return }
+            updateColors()
+            progressDidChange()
+            animateBar()
+            if (interactionState == .continuous) != (oldValue == .continuous) { progress?.visibilityDidChange() }
+        }
+    }
+
+    /// The progress of the current page, whose indicator becomes a bar. The default is nil.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.control = nil
+            progress?.control?.progress = nil
+            progress?.control = self
+            indicatorsDidChange()
+        }
+    }
+
+    /// Whether the indicator of the current page is a bar. An image does not become a bar.
+    private var showsBar: Bool { progress?.isProgressVisible == true && shownImage(of: currentPage) == nil }
+
+    /// Shows the current progress.
+    func progressDidChange() {
+        for (page, indicator) in indicators.enumerated() {
+            let bar: PageIndicator.Bar? = bar(of: page)
+            if (bar == nil) != (indicator.bar == nil) { setNeedsLayout() }
+            indicator.bar = bar
+        }
+    }
+
+    private func bar(of page: Int) -> PageIndicator.Bar? {
+        guard page == currentPage, showsBar, let progress else { return nil }
+        let edge: CGRectEdge =
+            isVertical ? (isReversed ? .maxYEdge : .minYEdge) : isReversed ? .maxXEdge : .minXEdge
+        return PageIndicator.Bar(
+            progress: CGFloat(progress.currentProgress), edge: edge, color: pageIndicatorTintColor ?? .tertiaryLabel)
+    }
+
+    /// Animates the change of dots to bars and of bars to dots.
+    private func animateBar() {
+        guard progress != nil, window != nil else { return }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+            self.layoutIfNeeded()
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        progress?.activityMayChange()
     }
 
     /// Returns the image that was set for a page's indicator, or nil.
@@ -121,7 +175,7 @@ open class UIPageControl: UIControl, StepAdjusting {
     }
 
     /// Selects `page`, clamped to the existing pages, and sends the actions if the current page changes.
-    private func userDidSelect(_ page: Int) {
+    func userDidSelect(_ page: Int) {
         let page: Int = min(max(page, 0), max(0, numberOfPages - 1))
         guard page != currentPage else { return }
         currentPage = page
@@ -143,6 +197,7 @@ open class UIPageControl: UIControl, StepAdjusting {
 
     private func indicatorsDidChange() {
         for (page, indicator) in indicators.enumerated() { indicator.image = shownImage(of: page) }
+        progressDidChange()
         updateColors()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -180,16 +235,19 @@ open class UIPageControl: UIControl, StepAdjusting {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        progressDidChange()
         let step: CGFloat = self.step
-        let length: CGFloat = CGFloat(indicators.count) * step - Self.gap
+        let extra: CGFloat = showsBar ? PageIndicator.extraBarLength : 0
+        let length: CGFloat = CGFloat(indicators.count) * step - Self.gap + extra
         var start: CGFloat = (((isVertical ? bounds.height : bounds.width) - length) / 2).rounded()
         for indicator in isReversed ? indicators.reversed() : indicators {
-            let size = PageIndicator.size(of: indicator.image)
-            let along: CGFloat = start + (step - Self.gap - (isVertical ? size.height : size.width)) / 2
+            let size = indicator.size
+            let slot: CGFloat = step - Self.gap + (indicator.bar == nil ? 0 : extra)
+            let along: CGFloat = start + (slot - (isVertical ? size.height : size.width)) / 2
             let across: CGFloat = ((isVertical ? bounds.width - size.width : bounds.height - size.height) / 2).rounded()
             let origin = isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
             indicator.frame = CGRect(origin: origin, size: size)
-            start += step
+            start += slot + Self.gap
         }
         let own: CGSize = size(forNumberOfPages: indicators.count)
         CATransaction.begin()
@@ -212,7 +270,10 @@ open class UIPageControl: UIControl, StepAdjusting {
     private func updateColors() {
         let current: UIColor = currentPageIndicatorTintColor ?? .label
         let other: UIColor = pageIndicatorTintColor ?? .tertiaryLabel
-        for (page, indicator) in indicators.enumerated() { indicator.tintColor = page == currentPage ? current : other }
+        for (page, indicator) in indicators.enumerated() {
+            indicator.tintColor = page == currentPage ? current : other
+            indicator.bar?.color = other
+        }
         if showsBackground {
             if platter.superlayer == nil { layer.insertSublayer(platter, at: 0) }
             CATransaction.begin()
@@ -272,7 +333,8 @@ open class UIPageControl: UIControl, StepAdjusting {
 
     /// Returns the size of the control for `pageCount` indicators, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let length: CGFloat = CGFloat(pageCount) * step + 2 * Self.gap
+        let extra: CGFloat = progress != nil && pageCount > 0 ? PageIndicator.extraBarLength : 0
+        let length: CGFloat = CGFloat(pageCount) * step + 2 * Self.gap + extra
         let indicator = indicatorSize
         let across: CGFloat = max(Self.thickness, (isVertical ? indicator.width : indicator.height) + Self.gap)
         return isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
