@@ -496,8 +496,8 @@ let kit: [Target] = [
     module(
         "UIKitTextSelection", "Sources/Kit",
         [
-            "CoreGraphics", "HostClock", "QuartzCore", "TextEditing", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
-            "UIKitInput",
+            "CoreGraphics", "HostClock", "ProgramDiagnostics", "QuartzCore", "TextEditing", "UIKitCore",
+            "UIKitDragDrop", "UIKitDrawing", "UIKitInput",
         ]),
     tests(
         "UIKitTextSelection",

@@ -37,10 +37,10 @@ import _Testing_CoreGraphics
             expect(fixture.state(view) == "one [two] three" && fixture.menu.contains("Copy"))
             let handles = fixture.views(TextHandle.self)
             expect(handles.count, equals: 2)
-            let end = view.convert(handles[handles[0].isStart ? 1 : 0].knobCenter, to: nil)
+            let end = view.convert(handles[handles[0].isAtStart ? 1 : 0].knobCenter, to: nil)
             fixture.press(end, to: CGPoint(x: fixture.point(11, in: view).x, y: end.y), for: 0.05)
             expect(fixture.state(view) == "one [two thr]ee" && fixture.menu.contains("Copy"))
-            let start = view.convert(handles[handles[0].isStart ? 0 : 1].knobCenter, to: nil)
+            let start = view.convert(handles[handles[0].isAtStart ? 0 : 1].knobCenter, to: nil)
             fixture.press(start, to: CGPoint(x: fixture.point(13, in: view).x, y: start.y), for: 0.05)
             expect(fixture.state(view), equals: "one two thr[ee]")
             fixture.key(.keyboardRightArrow)
@@ -108,7 +108,7 @@ import _Testing_CoreGraphics
         let fixture = SelectionFixture()
         let view = fixture.textView((0..<60).map { "line \($0)" }.joined(separator: "\n"))
         fixture.tap(fixture.point(2, in: view), count: 2)
-        let handle = fixture.views(TextHandle.self).first { !$0.isStart }
+        let handle = fixture.views(TextHandle.self).first { !$0.isAtStart }
         let knob = view.convert(handle?.knobCenter ?? .zero, to: nil)
         fixture.press(knob, to: CGPoint(x: knob.x, y: 295), for: 0.05, lifting: false)
         expect(view.contentOffset.y > 100 && view.selectedRange.location == 0 && view.selectedRange.length > 60)
@@ -125,7 +125,7 @@ import _Testing_CoreGraphics
         view.contentOffset.y = -20
         fixture.stage.host.turn()
         fixture.tap(fixture.point(2, in: view), count: 2)
-        let handle = fixture.views(TextHandle.self).first { !$0.isStart }
+        let handle = fixture.views(TextHandle.self).first { !$0.isAtStart }
         let knob = view.convert(handle?.knobCenter ?? .zero, to: nil)
         fixture.press(knob, to: CGPoint(x: knob.x, y: 292), for: 0.05, lifting: false)
         fixture.stage.advance(by: 5)

@@ -23,8 +23,10 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
 
     let press = UILongPressGestureRecognizer()
     private(set) lazy var drag = TextHandleRecognizer { [weak self] in self?.grip(at: $0) }
-    /// The handles at the start and at the end of the selection. The array is empty until they are first shown.
-    private var handles: [TextHandle] = []
+    /// The handles at the start and at the end of the selection.
+    private let handles: SelectionHandles
+    /// The handles of an interaction that shows them itself, if there is one.
+    var displayedHandles: SelectionHandles?
     private var loupe: UITextLoupeSession?
     /// The object that drags selected text in fields and text views, if any.
     private let textDrag: TextDrag?
@@ -46,8 +48,12 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     /// The distance of a scrolling step, in points.
     private static let step: CGFloat = 12
 
-    init(view: any UIView & UITextInput, canSelect: @escaping (CGPoint) -> Bool) {
+    init(
+        view: any UIView & UITextInput, handles: SelectionHandles = SelectionHandles(),
+        canSelect: @escaping (CGPoint) -> Bool
+    ) {
         self.view = view
+        self.handles = handles
         self.canSelect = canSelect
         textDrag = view is any TextReceiving ? TextDrag(view: view) : nil
         super.init()
@@ -64,7 +70,7 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     /// Removes gestures and handles from the view.
     func detach() {
         for recognizer in [press, drag] { recognizer.view?.removeGestureRecognizer(recognizer) }
-        for handle in handles { handle.removeFromSuperview() }
+        handles.hide()
         textDrag?.detach()
     }
 
@@ -75,15 +81,10 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     // MARK: Handles
 
     func update() {
-        guard isTouching, let view, view.isFirstResponder, let range = view.selectedTextRange, !range.isEmpty else {
-            for handle in handles where handle.superview != nil { handle.removeFromSuperview() }
-            return
-        }
-        if handles.isEmpty { handles = [TextHandle(isStart: true), TextHandle(isStart: false)] }
-        for (handle, position) in zip(handles, [range.start, range.end]) {
-            if handle.superview !== view { view.addSubview(handle) }
-            handle.place(at: view.caretRect(for: position), in: view.clipsToBounds ? view.bounds : .null)
-        }
+        guard isTouching, displayedHandles == nil, let view, view.isFirstResponder,
+            let range = view.selectedTextRange, !range.isEmpty
+        else { return handles.hide() }
+        handles.show(at: [range.start, range.end].map { view.caretRect(for: $0) }, in: view)
     }
 
     func end() {
@@ -95,10 +96,8 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     private func grip(at point: CGPoint) -> TextHandleRecognizer.Grip? {
         guard let view, view.isFirstResponder, let range = view.selectedTextRange else { return nil }
         guard range.isEmpty else {
-            guard handles.count == 2, handles[0].superview === view else { return nil }
-            let (start, end) = (handles[0].knobCenter.distance(to: point), handles[1].knobCenter.distance(to: point))
-            guard min(start, end) <= Self.reach else { return nil }
-            return start < end ? .start : .end
+            let index: Int? = (displayedHandles ?? handles).index(near: point, in: view, within: Self.reach)
+            return index.map { $0 == 0 ? .start : .end }
         }
         guard acceptsText else { return nil }
         return view.caretRect(for: range.start).insetBy(dx: -Self.reach / 2, dy: -4).contains(point) ? .caret : nil
@@ -283,8 +282,4 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
         UIApplication.menuPresenter?.showEditMenu(
             of: view, at: visible.isNull ? view.bounds : visible, isPointer: false)
     }
-}
-
-extension CGPoint {
-    fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }

@@ -27,9 +27,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
 
     private var touches: TextTouches?
     private lazy var recognizer = TextInteractionRecognizer(self)
-    private let caret = UIView()
-    private var highlights: [UIView] = []
-    private var blinker: CaretBlinker?
+    /// The interaction that shows the selection, unless the app added another interaction for this to the view.
+    private let display = UITextSelectionDisplayInteraction()
     /// The unit of text by which a drag selects.
     private var unit: UITextGranularity = .character
     /// The range that was selected at the start of the drag.
@@ -40,21 +39,12 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     /// there, the position is also the start of the next line.
     private var lineEnd: UITextPosition?
 
-    private static let caretWidth: CGFloat = 2
-
     /// Creates an interaction. Set its text input, and add it to the view with the text.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init()
-        caret.isUserInteractionEnabled = false
-        caret.accessibilityElementsHidden = true
-        caret.layer.cornerRadius = Self.caretWidth / 2
-        blinker = CaretBlinker(
-            isVisible: { [weak self] in
-                guard let window = self?.view?.window else { return false }
-                return window.receivesKeys && window.windowScene?.hostWindow.needsPixels ?? false
-            },
-            show: { [weak self] in self?.caret.alpha = $0 ? 1 : 0 })
+        display.showsHandles = false
+        display.showsCursor = mode == .editable
     }
 
     /// The gestures of the interaction. Gestures of the app can require them to fail.
@@ -80,13 +70,17 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     private func attach() {
         detach()
         guard let input else { return }
-        let touches = TextTouches(view: input) { [weak self] in self?.canBegin(at: $0) ?? false }
+        let touches = TextTouches(view: input, handles: display.handles) { [weak self] in
+            self?.canBegin(at: $0) ?? false
+        }
         touches.isEditable = textInteractionMode == .editable
         touches.onBegin = { [weak self] in self?.begin() }
         touches.onEnd = { [weak self] in self?.finish() }
         self.touches = touches
         input.addGestureRecognizer(recognizer)
         input.inputDelegate = self
+        display.textInput = input
+        input.addInteraction(display)
         update()
     }
 
@@ -94,44 +88,24 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         touches?.detach()
         touches = nil
         recognizer.view?.removeGestureRecognizer(recognizer)
-        for view in highlights + [caret] { view.removeFromSuperview() }
-        highlights = []
-        blinker?.stop()
+        display.view?.removeInteraction(display)
     }
 
     // MARK: Caret and selection
 
     package func update() {
+        let other: UITextSelectionDisplayInteraction? = otherDisplay
+        touches?.displayedHandles = other?.handles
         touches?.update()
         lineEnd = input?.selectedTextRange.flatMap { valid(lineEnd, in: $0) }
-        guard let input, input.isFirstResponder, let range = input.selectedTextRange else {
-            caret.removeFromSuperview()
-            showHighlights([])
-            blinker?.stop()
-            return
-        }
-        showHighlights(range.isEmpty ? [] : input.selectionRects(for: range).map(\.rect))
-        guard range.isEmpty, textInteractionMode == .editable else { return caret.removeFromSuperview() }
-        if caret.superview !== input { input.addSubview(caret) }
-        var frame: CGRect = input.caretRect(for: range.start)
-        frame.size.width = Self.caretWidth
-        caret.frame = frame
-        caret.backgroundColor = input.tintColor
-        blinker?.restart()
+        other?.setNeedsSelectionUpdate()
+        display.isActivated = other == nil && input?.isFirstResponder == true
+        display.layoutManagedSubviews()
     }
 
-    private func showHighlights(_ rects: [CGRect]) {
-        while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
-        while highlights.count < rects.count {
-            let highlight = UIView()
-            highlight.isUserInteractionEnabled = false
-            input?.insertSubview(highlight, at: 0)
-            highlights.append(highlight)
-        }
-        for (highlight, rect) in zip(highlights, rects) {
-            highlight.frame = rect
-            highlight.backgroundColor = input?.tintColor.withAlphaComponent(0.2)
-        }
+    /// The interaction of the app that shows the selection, if there is one.
+    private var otherDisplay: UITextSelectionDisplayInteraction? {
+        input?.interactions.lazy.compactMap { $0 as? UITextSelectionDisplayInteraction }.first { $0 !== display }
     }
 
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
