@@ -15,7 +15,7 @@ struct ArchivingTests {
     @Test func `colors survive archives`() throws {
         for color: UIColor in [
             .red, .white, UIColor(white: 0.25, alpha: 0.5), UIColor(red: 1.5, green: 0.1, blue: -1, alpha: 0.3),
-            .systemBlue, .label, UIColor.systemRed.withAlphaComponent(0.5),
+            .systemBlue, .label, UIColor.systemRed.withAlphaComponent(0.5), UIColor.blue.withProminence(.tertiary),
         ] {
             expect(try restored(color), equals: color)
         }

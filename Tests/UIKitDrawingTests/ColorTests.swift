@@ -136,6 +136,21 @@ struct ColorTests {
         expect(UIColor.tintColor.resolvedColor(with: light.replacing(tintColor: .orange)), equals: .orange)
     }
 
+    @Test func `prominence decreases the opacity of a color, which remains dynamic`() {
+        let red = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        expect(red.prominence == .primary && red.withProminence(.primary) === red)
+        let secondary: UIColor = red.withProminence(.secondary)
+        expect(secondary.prominence == .secondary && components(secondary) == [1, 0, 0, 0.3])
+        expect(secondary == red.withProminence(.secondary) && secondary.hash == red.withProminence(.secondary).hash)
+        expect(secondary != red.withProminence(.tertiary) && secondary.withProminence(.primary) == red)
+        expect(components(secondary.withProminence(.tertiary))[3], equals: 0.15)
+        expect(components(secondary.withAlphaComponent(0.9))[3], equals: 0.9)
+        let label: UIColor = .label.withProminence(.quaternary)
+        expect(label.resolvedColor(with: light).cgColor.alpha, equals: 0.18)
+        expect(bytes(label.resolvedColor(with: light)) == [0, 0, 0, 46])
+        expect(bytes(label.resolvedColor(with: dark)) == [255, 255, 255, 46])
+    }
+
     @Test func `Core Graphics colors are converted`() {
         expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 1)), equals: .gray)
         expect(UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)), equals: .blue)

@@ -13,6 +13,10 @@ extension UIColor {
             coder.encode(base, forKey: "UIBaseColor")
             coder.encode(Double(alpha), forKey: "UIAlpha")
             return
+        case .subdued(let base, let prominence):
+            coder.encode(base, forKey: "UIBaseColor")
+            coder.encode(Int32(prominence.rawValue), forKey: "UIProminence")
+            return
         case .semantic(let semantic): coder.encode(semantic.name as NSString, forKey: "UISystemColorName")
         case .named(let named): coder.encode(named.name as NSString, forKey: "UICatalogColorName")
         case .components, .provider: break
@@ -35,8 +39,9 @@ extension UIColor {
         if let color = name("UISystemColorName").flatMap({ systemColor(named: $0) }) { return color.storage }
         if let color = name("UICatalogColorName").flatMap({ UIColor(named: $0) }) { return color.storage }
         if coder.containsValue(forKey: "UIBaseColor") {
+            let prominence = Prominence(rawValue: Int(coder.decodeInt32(forKey: "UIProminence"))) ?? .primary
             return coder.decodeObject(of: UIColor.self, forKey: "UIBaseColor").map {
-                .modified($0, alpha: number("UIAlpha"))
+                prominence == .primary ? .modified($0, alpha: number("UIAlpha")) : .subdued($0, prominence)
             }
         }
         if coder.containsValue(forKey: "UIWhite") {

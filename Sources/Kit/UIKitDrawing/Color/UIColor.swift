@@ -21,6 +21,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case named(NamedColor)
         /// Another color with its opacity replaced.
         case modified(UIColor, alpha: CGFloat)
+        /// Another color with less prominence.
+        case subdued(UIColor, Prominence)
     }
 
     // This is a convenience initializer, because subclasses outside the module inherit initializers only if all
@@ -133,6 +135,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case .named(let named): return named.color(in: traitCollection).resolvedColor(with: traitCollection)
         case .modified(let base, let alpha):
             return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+        case .subdued(let base, let prominence):
+            return base.resolvedColor(with: traitCollection).multipliedAlpha(by: prominence.opacity)
         }
     }
 
@@ -146,7 +150,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
             components.alpha = alpha
             return UIColor(storage: .make(components))
         case .modified(let base, _): return UIColor(storage: .modified(base, alpha: alpha))
-        case .semantic, .provider, .named: return UIColor(storage: .modified(self, alpha: alpha))
+        case .semantic, .provider, .named, .subdued: return UIColor(storage: .modified(self, alpha: alpha))
         }
     }
 
@@ -234,6 +238,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
             return named === otherNamed
         case (.modified(let base, let alpha), .modified(let otherBase, let otherAlpha)):
             return alpha == otherAlpha && base.isEqual(otherBase)
+        case (.subdued(let base, let prominence), .subdued(let otherBase, let otherProminence)):
+            return prominence == otherProminence && base.isEqual(otherBase)
         default:
             return false
         }
@@ -253,6 +259,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case .modified(let base, let alpha):
             hasher.combine(base.hash)
             hasher.combine(alpha)
+        case .subdued(let base, let prominence):
+            hasher.combine(base.hash)
+            hasher.combine(prominence)
         }
         return hasher.finalize()
     }
@@ -273,6 +282,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case .provider: "<UIDynamicProviderColor>"
         case .named(let named): "<UIDynamicCatalogColor; name = \(named.name)>"
         case .modified(let base, let alpha): "<UIDynamicModifiedColor; alpha = \(alpha); base = \(base)>"
+        case .subdued(let base, let prominence):
+            "<UIDynamicModifiedColor; prominence = \(prominence); base = \(base)>"
         }
     }
 }
@@ -307,7 +318,7 @@ extension UIColor {
     package var isDynamic: Bool {
         switch storage {
         case .gray, .components: false
-        case .semantic, .provider, .named, .modified: true
+        case .semantic, .provider, .named, .modified, .subdued: true
         }
     }
 }
