@@ -350,6 +350,51 @@ import Testing
         expect(UIView().frame(in: stage.window) == nil && UIBarButtonItem().frame(in: stage.window) == nil)
     }
 
+    private final class Balloon: UIPopoverBackgroundView {
+        private var offset: CGFloat = 0
+        private var direction: UIPopoverArrowDirection = .unknown
+        override class func arrowBase() -> CGFloat { 40 }
+        override class func arrowHeight() -> CGFloat { 20 }
+        override class func contentViewInsets() -> UIEdgeInsets {
+            UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        }
+        override var arrowOffset: CGFloat {
+            get { offset }
+            set { offset = newValue }
+        }
+        override var arrowDirection: UIPopoverArrowDirection {
+            get { direction }
+            set { direction = newValue }
+        }
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `a background of the app surrounds the content of a popover and draws its arrow`() throws {
+        let view = UIView(frame: CGRect(x: 10, y: 50, width: 40, height: 40))
+        root.view.addSubview(view)
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 200, height: 150)
+        delegate.adaptive = .none
+        let popover: UIPopoverPresentationController = try #require(modal.popoverPresentationController)
+        popover.delegate = delegate
+        popover.sourceView = view
+        popover.permittedArrowDirections = .up
+        popover.popoverBackgroundViewClass = Balloon.self
+        present()
+        let content: CGRect = modal.view.convert(modal.view.bounds, to: nil as UIView?)
+        expect(content, equals: CGRect(x: 12, y: 111, width: 200, height: 150))
+        let balloon: Balloon = try #require(find(Balloon.self, in: stage.window) { _ in true })
+        let frame: CGRect = balloon.convert(balloon.bounds, to: nil as UIView?)
+        expect(frame, equals: CGRect(x: 10, y: 90, width: 206, height: 174))
+        // The tip is as near to the corner as the base of the arrow permits.
+        expect(balloon.arrowDirection == .up && frame.midX + balloon.arrowOffset == 41)
+        expect(modal.view.superview?.backgroundColor, equals: .clear)
+        popover.popoverBackgroundViewClass = nil
+        stage.host.turn()
+        expect(modal.view.superview?.backgroundColor == .systemBackground && balloon.superview == nil)
+    }
+
     @Test func `items of bars are sources of popovers while they are visible`() {
         let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
         let tab = UITabBarItem(title: "Home", image: nil, tag: 0)

@@ -16,6 +16,15 @@ final class PopoverView: UIView {
         didSet { updateColors() }
     }
 
+    /// The view of the app that draws the bubble and the arrow, if there is one.
+    var background: UIPopoverBackgroundView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let background { insertSubview(background, at: 0) }
+            updateColors()
+        }
+    }
+
     init(content: UIView) {
         self.content = content
         super.init(frame: .zero)
@@ -40,6 +49,7 @@ final class PopoverView: UIView {
     }
 
     private func updateColors() {
+        let color: UIColor = background == nil ? color : .clear
         clip.backgroundColor = color
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -51,7 +61,10 @@ final class PopoverView: UIView {
         super.layoutSubviews()
         guard let placement else { return }
         let origin = placement.outline.origin
-        clip.frame = placement.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        background?.frame = bounds
+        background?.arrowDirection = placement.direction
+        background?.arrowOffset = placement.arrowOffset
+        clip.frame = placement.contentFrame.offsetBy(dx: -origin.x, dy: -origin.y)
         if content.superview === clip { content.frame = clip.bounds }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -1,3 +1,4 @@
+import ClassRuntime
 import Foundation
 
 /// A presentation in a bubble with an arrow that points at a source view, rectangle or bar item.
@@ -61,6 +62,11 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         didSet { bubble.color = backgroundColor ?? .systemBackground }
     }
 
+    /// The class of the background, a subclass of `UIPopoverBackgroundView`. The default, nil, means the standard bubble.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        didSet { bubble.background = (popoverBackgroundViewClass as? UIView.Type)?.make() as? UIPopoverBackgroundView }
+    }
+
     /// The minimum distances to the edges of the safe area, in points. The default is 10 on each side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
@@ -78,7 +84,9 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
             ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
         let size = contentSize
         let bounds = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-        return PopoverPlacement(size: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
+        return PopoverPlacement(
+            size: size, source: source, bounds: bounds, permitted: permittedArrowDirections,
+            chrome: popoverBackgroundViewClass.map { PopoverChrome($0) } ?? PopoverChrome())
     }
 
     private func sourceFrame(in container: UIView) -> CGRect? {
