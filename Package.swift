@@ -394,7 +394,10 @@ let kit: [Target] = [
     // Search bars and search controllers.
     module(
         "UIKitSearching", "Sources/Kit",
-        ["CoreGraphics", "SystemTexts", "UIKitAppearance", "UIKitCore", "UIKitInput"]),
+        [
+            "CoreGraphics", "ItemProviders", "SystemTexts", "UIKitAppearance", "UIKitCore", "UIKitDrawing",
+            "UIKitInput", "UIKitPasting",
+        ]),
     // Constraints from visual formats.
     module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
     // Transitions that controllers prefer, such as zooms.

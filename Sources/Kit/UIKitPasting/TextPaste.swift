@@ -20,6 +20,13 @@ package protocol TextPasteReceiving: UITextPasteConfigurationSupporting {
     func didPaste(in range: UITextRange)
 }
 
+/// A receiver whose pasted items can have more results than text.
+@MainActor
+package protocol PastedItemExtending: TextPasteReceiving {
+    /// Returns the item that the paste delegate receives in place of an item, whose methods it calls.
+    func extended(_ item: any UITextPasteItem) -> any UITextPasteItem
+}
+
 /// The insertion of pasted or dropped items. It waits until each item has a result.
 @MainActor
 package final class TextPaste {
@@ -59,7 +66,8 @@ package final class TextPaste {
         for (index, item) in items.enumerated() {
             let pasted = PastedTextItem(item, attributes: attributes) { paste.finish(index, $0) }
             if let delegate = receiver.pasteDelegate {
-                delegate.textPasteConfigurationSupporting(receiver, transform: pasted)
+                delegate.textPasteConfigurationSupporting(
+                    receiver, transform: (receiver as? any PastedItemExtending)?.extended(pasted) ?? pasted)
             } else {
                 pasted.setDefaultResult()
             }

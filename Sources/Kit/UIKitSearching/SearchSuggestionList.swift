@@ -36,11 +36,16 @@ final class SearchSuggestionList: UIScrollView {
         return configuration
     }
 
+    private func height(of row: UIButton) -> CGFloat { max(Self.rowHeight, row.intrinsicContentSize.height) }
+
+    /// The height of all rows, in points.
+    var contentHeight: CGFloat { rows.reduce(0) { $0 + height(of: $1) } }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         var y: CGFloat = 0
         for row in rows {
-            let height: CGFloat = max(Self.rowHeight, row.intrinsicContentSize.height)
+            let height: CGFloat = height(of: row)
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
             y += height
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitPasting
 
 /// The text field of a search bar, with a magnifying glass on its leading side.
 @preconcurrency @MainActor
@@ -33,8 +34,12 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
         setIcon(nil)
         onSelectionChange = { [weak self] in self?.tokenRow.selection = nil }
-        tokenRow.onTap = { [weak self] in self?.tokenRow.selection = $0 }
-        addAction(UIAction { [weak self] _ in self?.tokenRow.selection = nil }, for: .editingDidEnd)
+        tokenRow.onTap = { [weak self] in self?.tapToken(at: $0) }
+        addAction(
+            UIAction { [weak self] _ in
+                self?.tokenRow.selection = nil
+                self?.searchSuggestions = nil
+            }, for: .editingDidEnd)
     }
 
     // MARK: Tokens
@@ -75,6 +80,96 @@ open class UISearchTextField: UITextField {
     /// Whether the user can delete tokens. The default is true.
     open var allowsDeletingTokens = true
 
+    /// Whether the user can copy tokens. The default is true. The delegate must also provide their items.
+    open var allowsCopyingTokens = true
+
+    private var searchDelegate: (any UISearchTextFieldDelegate)? { delegate as? any UISearchTextFieldDelegate }
+
+    /// Selects a token, or shows the edit menu if the token is already selected.
+    private func tapToken(at index: Int) {
+        if tokenRow.selection == index {
+            UIApplication.menuPresenter?.showEditMenu(of: self, at: tokenRow.frame, isPointer: false)
+        }
+        tokenRow.selection = index
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard tokenRow.selection != nil else { return super.canPerformAction(action, withSender: sender) }
+        let canCopy: Bool = allowsCopyingTokens && searchDelegate != nil
+        switch action.name {
+        case "copy:": return canCopy
+        case "cut:": return canCopy && allowsDeletingTokens
+        case "delete:": return allowsDeletingTokens
+        default: return super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    open override func copy(_ sender: Any?) { if !copyToken() { super.copy(sender) } }
+
+    open override func cut(_ sender: Any?) {
+        if tokenRow.selection == nil { return super.cut(sender) }
+        if allowsDeletingTokens, copyToken() { deleteToken() }
+    }
+
+    /// Copies the selected token. Returns whether it was copied.
+    private func copyToken() -> Bool {
+        guard allowsCopyingTokens, let selection = tokenRow.selection, let searchDelegate else { return false }
+        let item = searchDelegate.searchTextField(self, itemProviderForCopying: tokens[selection])
+        guard !item.registeredTypeIdentifiers.isEmpty else { return false }
+        UIPasteboard.general.itemProviders = [item]
+        return true
+    }
+
+    /// Deletes the selected token on behalf of the user.
+    private func deleteToken() {
+        guard let selection = tokenRow.selection else { return }
+        changeTokensByUser { removeToken(at: selection) }
+    }
+
+    /// Adds a pasted token after the other tokens.
+    func pasteToken(_ token: UISearchToken) { changeTokensByUser { tokens.append(token) } }
+
+    private func changeTokensByUser(_ change: () -> Void) {
+        // The action notifies the search bar.
+        let handler: (() -> Void)? = onTokenChange
+        onTokenChange = nil
+        change()
+        onTokenChange = handler
+        sendActions(for: .editingChanged)
+    }
+
+    // MARK: Suggestions
+
+    private var suggestionMenu: SearchSuggestionMenu?
+
+    /// The suggestions in a menu below the field. The default, nil, means no menu.
+    ///
+    /// When the user chooses a suggestion, the delegate is notified and the property is set to nil. It is also set to
+    /// nil when editing ends.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        didSet { showSuggestions() }
+    }
+
+    private func showSuggestions() {
+        suggestionMenu?.removeFromSuperview()
+        suggestionMenu = nil
+        guard let window, let searchSuggestions, !searchSuggestions.isEmpty else { return }
+        let menu = SearchSuggestionMenu(searchSuggestions) { [weak self] in self?.choose($0) }
+        window.addSubview(menu)
+        menu.place(below: convert(bounds, to: window))
+        suggestionMenu = menu
+    }
+
+    private func choose(_ suggestion: any UISearchSuggestion) {
+        searchDelegate?.searchTextField(self, didSelect: suggestion)
+        searchSuggestions = nil
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        showSuggestions()
+    }
+
     /// The color of tokens. The default is a gray.
     open var tokenBackgroundColor: UIColor! {
         get { tokenRow.color }
@@ -86,13 +181,8 @@ open class UISearchTextField: UITextField {
     open override func deleteBackward() {
         let isAtStart: Bool =
             selectedTextRange.map { $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame } ?? true
-        if let selection = tokenRow.selection, allowsDeletingTokens {
-            // The action notifies the search bar.
-            let handler: (() -> Void)? = onTokenChange
-            onTokenChange = nil
-            removeToken(at: selection)
-            onTokenChange = handler
-            sendActions(for: .editingChanged)
+        if tokenRow.selection != nil, allowsDeletingTokens {
+            deleteToken()
         } else if isAtStart, !tokens.isEmpty {
             tokenRow.selection = tokens.count - 1
         } else {
@@ -104,6 +194,7 @@ open class UISearchTextField: UITextField {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let window { suggestionMenu?.place(below: convert(bounds, to: window)) }
         guard !tokens.isEmpty else { return tokenRow.frame = .zero }
         let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let start: CGFloat = Self.margin + Self.glassWidth + 6
