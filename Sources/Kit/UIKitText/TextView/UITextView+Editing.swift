@@ -280,8 +280,7 @@ extension UITextView {
 extension UITextView: TextEditorClient {
     package func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
         textDelegate?.textView(
-            self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
-            replacementText: replacement) ?? true
+            self, shouldChangeTextInRanges: [NSValue(range: NSRange(range))], replacementText: replacement) ?? true
     }
 
     package func editor(_ editor: TextEditor, reverts change: () -> Void) { edit(change) }

@@ -511,10 +511,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        let range: Range<Int> = offsets(of: textRange)
+        let ranges: [NSValue] = [NSValue(range: NSRange(offsets(of: textRange)))]
         return textDelegate?.textView(
-            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
-            suggestedActions: suggestedActions)
+            self, editMenuForTextInRanges: ranges, suggestedActions: suggestedActions)
     }
 
     /// Replaces a range on behalf of the user.

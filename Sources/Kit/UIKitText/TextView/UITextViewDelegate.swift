@@ -1,4 +1,5 @@
 import Foundation
+import TextEditing
 import UIKitCore
 import UIKitDrawing
 
@@ -19,6 +20,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
     /// Returns whether the user can replace the characters in a range of UTF-16 code units. The default is true.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+
+    /// Returns whether the user can replace the characters in ranges of UTF-16 code units. The default implementation
+    /// calls `textView(_:shouldChangeTextIn:replacementText:)` with the union of the ranges.
+    func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
+        -> Bool
 
     /// Called after the user changes the text.
     func textViewDidChange(_ textView: UITextView)
@@ -68,6 +74,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+
+    /// Returns the edit menu for the characters in ranges of UTF-16 code units. The default implementation calls
+    /// `textView(_:editMenuForTextIn:suggestedActions:)` with the union of the ranges.
+    func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextViewDelegate {
@@ -79,6 +91,12 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+
+    public func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        self.textView(textView, shouldChangeTextIn: NSRange.union(of: ranges), replacementText: text)
+    }
 
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
@@ -122,4 +140,10 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+
+    public func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        self.textView(textView, editMenuForTextIn: NSRange.union(of: ranges), suggestedActions: suggestedActions)
+    }
 }

@@ -5,7 +5,7 @@ import TextLayout
 extension UITextField: TextEditorClient {
     package func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
         storedDelegate?.textField(
-            self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+            self, shouldChangeCharactersInRanges: [NSValue(range: NSRange(range))],
             replacementString: replacement) ?? true
     }
 

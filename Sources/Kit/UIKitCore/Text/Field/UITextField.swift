@@ -545,10 +545,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        let range: Range<Int> = offsets(of: textRange)
+        let ranges: [NSValue] = [NSValue(range: NSRange(offsets(of: textRange)))]
         return storedDelegate?.textField(
-            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
-            suggestedActions: suggestedActions)
+            self, editMenuForCharactersInRanges: ranges, suggestedActions: suggestedActions)
     }
 
     /// Replaces a range on behalf of the user. Newlines become spaces.

@@ -1,4 +1,5 @@
 import Foundation
+import TextEditing
 
 /// An object that controls and observes the editing of a text field.
 @preconcurrency @MainActor
@@ -23,6 +24,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 
+    /// Returns whether the user can replace ranges. By default, calls the previous method with the union of the ranges.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool
+
     /// Called after the selection changes.
     func textFieldDidChangeSelection(_ textField: UITextField)
 
@@ -37,6 +43,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// suggested elements.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+
+    /// Returns the edit menu for ranges. By default, calls the previous method with the union of the ranges.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 }
 
@@ -54,10 +65,21 @@ extension UITextFieldDelegate {
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
 
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+        self.textField(textField, shouldChangeCharactersIn: .union(of: ranges), replacementString: string)
+    }
+
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        self.textField(textField, editMenuForCharactersIn: .union(of: ranges), suggestedActions: suggestedActions)
+    }
 }
