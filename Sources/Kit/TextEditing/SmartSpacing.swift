@@ -35,6 +35,11 @@ extension TextEditor {
         return startsLine && after == " " ? range.lowerBound..<range.upperBound + 1 : range
     }
 
+    /// Removes the selection on behalf of the user, and a space beside it that is no longer needed.
+    package func removeSelection(_ type: UITextSmartInsertDeleteType) {
+        if selections.count > 1 { replaceSelection(with: "") } else { replace(rangeToRemove(type), with: "") }
+    }
+
     private func character(before offset: Int) -> Character? {
         let start: Int = previous(.grapheme, before: offset)
         return start < offset ? substring(start..<offset).last : nil

@@ -23,9 +23,15 @@ package final class TextEditor {
     package var isAttributed = false
 
     /// The fixed end of the selection. It equals `head` when there is only a caret.
-    package private(set) var anchor = 0
+    package private(set) var anchor = 0 {
+        didSet { selectedParts = [] }
+    }
     /// The moving end of the selection, at which the caret is.
-    package private(set) var head = 0
+    package private(set) var head = 0 {
+        didSet { selectedParts = [] }
+    }
+    /// The parts of a selection that consists of several parts; empty for other selections.
+    private var selectedParts: [Range<Int>] = []
 
     /// The range of the marked text of an input method, or nil.
     package private(set) var markedRange: Range<Int>?
@@ -64,14 +70,24 @@ package final class TextEditor {
         isAttributed ? document.attributedString(in: 0..<length) : nil
     }
 
-    /// The selected range.
+    /// The selected range. If the selection consists of several parts, it contains all of them.
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+
+    /// The parts of the selection, in ascending order.
+    package var selections: [Range<Int>] { selectedParts.isEmpty ? [selection] : selectedParts }
 
     package var hasSelection: Bool { anchor != head }
 
     package var length: Int { document.count }
 
-    package var selectedText: String { substring(selection) }
+    package var selectedText: String { selections.map { substring($0) }.joined() }
+
+    /// The selected text with its attributes.
+    package var selectedFragment: TextFragment {
+        selections.dropFirst().reduce(into: document.fragment(in: selections[0])) {
+            $0.append(document.fragment(in: $1))
+        }
+    }
 
     package func substring(_ range: Range<Int>) -> String { document.string(in: range) }
 
@@ -139,7 +155,7 @@ package final class TextEditor {
     /// it contains the selection.
     package func select(anchor newAnchor: Int, head newHead: Int) {
         let (newAnchor, newHead) = (boundary(near: newAnchor), boundary(near: newHead))
-        guard newAnchor != anchor || newHead != head else { return }
+        guard newAnchor != anchor || newHead != head || !selectedParts.isEmpty else { return }
         let ends: [Int] = [newAnchor, newHead]
         if let markedRange, !ends.allSatisfy({ (markedRange.lowerBound...markedRange.upperBound).contains($0) }) {
             endComposing()
@@ -154,6 +170,31 @@ package final class TextEditor {
 
     package func select(_ range: Range<Int>) { select(anchor: range.lowerBound, head: range.upperBound) }
 
+    /// Selects several ranges. Ranges that touch or overlap are combined, and empty ranges are ignored if another range
+    /// is not empty. An empty array places the caret at the end of the selection.
+    package func select(_ ranges: [Range<Int>]) {
+        let ranges: [Range<Int>] = ranges.map { boundary(near: $0.lowerBound)..<boundary(near: $0.upperBound) }
+        var parts: [Range<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+            if let last = parts.last, range.lowerBound <= last.upperBound {
+                parts[parts.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                parts.append(range)
+            }
+        }
+        guard parts.count > 1 else {
+            return select(parts.first ?? ranges.first ?? selection.upperBound..<selection.upperBound)
+        }
+        guard parts != selectedParts else { return }
+        endComposing()
+        (anchor, head) = (parts[0].lowerBound, parts[parts.count - 1].upperBound)
+        selectedParts = parts
+        lastChange = nil
+        openRecord = nil
+        preferredX = nil
+        client?.editorDidChangeSelection(self)
+    }
+
     /// Selects the whole text, and accepts the marked text.
     package func selectAll() {
         endComposing()
@@ -167,13 +208,29 @@ package final class TextEditor {
     /// - Returns: Whether the client consented.
     @discardableResult
     package func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
-        replace(range, with: replacement, kind: kind, fragment: nil)
+        replace([range], with: replacement, kind: kind, fragment: nil)
     }
 
     /// Replaces a range with text that has attributes, on behalf of the user.
     @discardableResult
     package func replace(_ range: Range<Int>, with fragment: TextFragment) -> Bool {
-        replace(range, with: fragment.text, kind: .other, fragment: fragment)
+        replace([range], with: fragment.text, kind: .other, fragment: fragment)
+    }
+
+    /// The range of the marked text, or the parts of the selection.
+    private var replacedParts: [Range<Int>] { markedRange.map { [$0] } ?? selections }
+
+    /// Replaces the marked text or the selection on behalf of the user. If the selection consists of several parts, the
+    /// first one is replaced, and the others are deleted.
+    @discardableResult
+    package func replaceSelection(with replacement: String) -> Bool {
+        replace(replacedParts, with: replacement, kind: .other, fragment: nil)
+    }
+
+    /// Replaces the marked text or the selection with text that has attributes, on behalf of the user.
+    @discardableResult
+    package func replaceSelection(with fragment: TextFragment) -> Bool {
+        replace(replacedParts, with: fragment.text, kind: .other, fragment: fragment)
     }
 
     /// Whether the user just typed the text before the caret.
@@ -189,21 +246,28 @@ package final class TextEditor {
     package func correct(_ range: Range<Int>, with replacement: String) -> Bool {
         let own: AttributeSet? = isAttributed ? document.attributes(at: range.lowerBound)?.attributes : nil
         let fragment = TextFragment(replacement, attributes: own ?? plain)
-        return replace(range, with: replacement, kind: .other, fragment: fragment, keepsCaret: true)
+        return replace([range], with: replacement, kind: .other, fragment: fragment, keepsCaret: true)
     }
 
+    /// Replaces the first of several ranges, which are in ascending order, and deletes the others.
     private func replace(
-        _ range: Range<Int>, with replacement: String, kind: ChangeKind, fragment: TextFragment?,
+        _ ranges: [Range<Int>], with replacement: String, kind: ChangeKind, fragment: TextFragment?,
         keepsCaret: Bool = false
     ) -> Bool {
-        let range = range.clamped(to: 0..<length)
-        if range.isEmpty && replacement.isEmpty { return true }
-        guard client?.editor(self, shouldReplace: range, with: replacement) ?? true else { return false }
+        let parts: [Range<Int>] = ranges.map { $0.clamped(to: 0..<length) }
+        if parts[0].isEmpty && replacement.isEmpty { return true }
+        guard client?.editor(self, shouldReplace: parts, with: replacement) ?? true else { return false }
         // The client may have changed the text during the call.
-        let validRange: Range<Int> = range.clamped(to: 0..<length)
+        let validParts: [Range<Int>] = parts.map { $0.clamped(to: 0..<length) }
+        let validRange: Range<Int> = validParts[0].lowerBound..<validParts[validParts.count - 1].upperBound
         let units = replacement.utf16Length
-        recordUndo(of: validRange, newCount: units, kind)
-        setContent(fragment ?? self.fragment(replacement, at: validRange.lowerBound), in: validRange)
+        var content: TextFragment = fragment ?? self.fragment(replacement, at: validRange.lowerBound)
+        // The text between the ranges remains.
+        for (part, next) in zip(validParts, validParts.dropFirst()) {
+            content.append(document.fragment(in: part.upperBound..<next.lowerBound))
+        }
+        recordUndo(of: validRange, newCount: content.units, kind)
+        setContent(content, in: validRange)
         let end: Int = keepsCaret ? head + units - validRange.count : validRange.lowerBound + units
         anchor = max(0, min(end, length))
         head = anchor
@@ -239,11 +303,11 @@ package final class TextEditor {
     package func insert(_ inserted: String) {
         // Counting the characters of long text is slow.
         let isWord: Bool = inserted.dropFirst().isEmpty && inserted.first.map { !$0.isWhitespace } == true
-        let range: Range<Int> = markedRange ?? selection
+        let parts: [Range<Int>] = replacedParts
         let kind: ChangeKind = markedRange == nil && isWord ? .typing(end: head) : .other
         // Text that replaces the selection begins a new undo action, which the next characters extend.
-        if !range.isEmpty { lastChange = .other }
-        replace(range, with: inserted, kind: kind)
+        if !parts[0].isEmpty { lastChange = .other }
+        _ = replace(parts, with: inserted, kind: kind, fragment: nil)
     }
 
     /// Deletes the selection, or the character before the caret.
@@ -255,7 +319,7 @@ package final class TextEditor {
     /// Deletes the selection, or the text between the caret and `offset`.
     package func delete(to offset: Int) {
         if hasSelection {
-            replace(selection, with: "")
+            _ = replace(selections, with: "", kind: .other, fragment: nil)
         } else if offset != head {
             replace(min(offset, head)..<max(offset, head), with: "", kind: .deleting(start: head))
         }
@@ -279,9 +343,10 @@ package final class TextEditor {
     ///
     /// - Parameter selected: The range that the input method selects inside `composed`.
     package func compose(_ composed: String, selected: Range<Int>) {
-        let range: Range<Int> = markedRange ?? selection
         if composed.isEmpty && markedRange == nil { return }
-        guard client?.editor(self, shouldReplace: range, with: composed) ?? true else { return }
+        if selections.count > 1 { guard replaceSelection(with: "") else { return } }
+        let range: Range<Int> = markedRange ?? selection
+        guard client?.editor(self, shouldReplace: [range], with: composed) ?? true else { return }
         let validRange: Range<Int> = range.clamped(to: 0..<length)
         let count = composed.utf16.count
         recordUndo(of: validRange, newCount: count, .other, isComposition: true)

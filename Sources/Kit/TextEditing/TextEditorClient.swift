@@ -1,8 +1,9 @@
 /// An object that shows the text of a `TextEditor`.
 @MainActor
 package protocol TextEditorClient: AnyObject {
-    /// Returns whether a change by the user is allowed. Offsets count UTF-16 code units.
-    func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool
+    /// Returns whether a change by the user is allowed. The first range is replaced, and the other ranges are deleted.
+    /// Offsets count UTF-16 code units.
+    func editor(_ editor: TextEditor, shouldReplace ranges: [Range<Int>], with replacement: String) -> Bool
 
     /// Performs an undo or redo of a change by the user.
     func editor(_ editor: TextEditor, reverts change: () -> Void)

@@ -227,7 +227,7 @@ extension UITextView {
             deleteBackward()
         case .cut:
             guard isEditable, copySelection() else { return false }
-            edit { editor.replace(editor.rangeToRemove(smartInsertDeleteType), with: "") }
+            edit { editor.removeSelection(smartInsertDeleteType) }
         case .paste: isDone = pasteText()
         default:
             guard isEditable else { return false }
@@ -239,7 +239,7 @@ extension UITextView {
     private func copySelection() -> Bool {
         guard editor.hasSelection else { return false }
         RichClipboard.copy(
-            editor.document.fragment(in: editor.selection), convertsAttributes: allowsEditingTextAttributes)
+            editor.selectedFragment, convertsAttributes: allowsEditingTextAttributes)
         return true
     }
 
@@ -278,9 +278,10 @@ extension UITextView {
 }
 
 extension UITextView: TextEditorClient {
-    package func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
+    package func editor(_ editor: TextEditor, shouldReplace ranges: [Range<Int>], with replacement: String) -> Bool {
         textDelegate?.textView(
-            self, shouldChangeTextInRanges: [NSValue(range: NSRange(range))], replacementText: replacement) ?? true
+            self, shouldChangeTextInRanges: ranges.map { NSValue(range: NSRange($0)) },
+            replacementText: replacement) ?? true
     }
 
     package func editor(_ editor: TextEditor, reverts change: () -> Void) { edit(change) }

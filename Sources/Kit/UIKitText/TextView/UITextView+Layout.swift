@@ -157,16 +157,17 @@ extension UITextView {
     private func visibleSelectionRects() -> [CGRect] {
         let origin = textOrigin
         guard type(of: self) != UITextView.self else {
-            let rects = flow.selectionRects(
-                for: editor.selection, from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+            let rects: [CGRect] = editor.selections.flatMap {
+                flow.selectionRects(for: $0, from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+            }
             return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
         }
         // Includes two lines beyond each edge, so that the rectangles of the lines at the edges are complete.
         let margin: CGFloat = 2 * currentFont.lineHeight
         let first = offset(at: CGPoint(x: bounds.minX, y: bounds.minY - margin))
         let last = offset(at: CGPoint(x: bounds.maxX, y: bounds.maxY + margin))
-        let visible = editor.selection.clamped(to: first..<max(first, last))
-        return visible.isEmpty ? [] : selectionRects(for: TextRange(visible)).map(\.rect)
+        let visible: [Range<Int>] = editor.selections.map { $0.clamped(to: first..<max(first, last)) }
+        return visible.filter { !$0.isEmpty }.flatMap { selectionRects(for: TextRange($0)).map(\.rect) }
     }
 
     private func placeSelection() {

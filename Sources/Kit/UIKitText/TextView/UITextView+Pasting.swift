@@ -28,7 +28,7 @@ extension UITextView: TextPasteReceiving {
         edit { prepareInsertion() }
         if pasteDelegate == nil, !state.hasPasteConfiguration {
             if let fragment = attributedFragment {
-                edit { editor.replace(editor.markedRange ?? editor.selection, with: fragment) }
+                edit { editor.replaceSelection(with: fragment) }
             } else {
                 pastePlainText()
             }
@@ -47,8 +47,7 @@ extension UITextView: TextPasteReceiving {
         guard isEditable, let string = UIPasteboard.general.string, !string.isEmpty else { return }
         edit {
             prepareInsertion()
-            editor.replace(
-                editor.markedRange ?? editor.selection, with: editor.spaced(string, smartInsertDeleteType))
+            editor.replaceSelection(with: editor.spaced(string, smartInsertDeleteType))
         }
     }
 
@@ -78,7 +77,13 @@ extension UITextView: TextPasteReceiving {
 
     package func replace(_ range: UITextRange, pasting text: NSAttributedString) -> UITextRange {
         let replaced: Range<Int> = offsets(of: range)
-        edit { editor.replace(replaced, with: TextFragment(text)) }
+        edit {
+            if replaced == editor.selection {
+                editor.replaceSelection(with: TextFragment(text))
+            } else {
+                editor.replace(replaced, with: TextFragment(text))
+            }
+        }
         return TextRange(min(replaced.lowerBound, editor.head)..<editor.head)
     }
 

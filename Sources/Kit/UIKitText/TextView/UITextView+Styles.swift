@@ -14,7 +14,9 @@ extension UITextView {
             typingAttributes = change(typingAttributes)
             return
         }
-        changeAttributes(in: editor.selection, change)
+        let parts: [Range<Int>] = editor.selections
+        for part in parts { changeAttributes(in: part, change) }
+        if parts.count > 1 { editor.select(parts) }
     }
 
     /// Replaces the attributes of a range on behalf of the user, and keeps the selection.
@@ -38,7 +40,7 @@ extension UITextView {
     /// The attributes of the selected text, or of typed text.
     private var selectedStyles: [[NSAttributedString.Key: Any]] {
         guard editor.hasSelection else { return [typingAttributes] }
-        let text: NSMutableAttributedString = editor.document.attributedString(in: editor.selection)
+        let text: NSMutableAttributedString = editor.selectedFragment.attributedString
         var styles: [[NSAttributedString.Key: Any]] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, _, _ in
             styles.append(values)

@@ -228,6 +228,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
+    /// The selected ranges, in UTF-16 code units, in ascending order. `selectedRange` is the union of these ranges.
+    ///
+    /// Typing replaces the first range and deletes the others. When the property is set, ranges that touch or overlap
+    /// are combined, and an empty array places the caret at the end of the selection.
+    public var selectedRanges: [NSRange] {
+        get { editor.selections.map { NSRange($0) } }
+        set {
+            editor.select(
+                newValue.map { range in
+                    let lower: Int = max(0, range.location == NSNotFound ? 0 : range.location)
+                    return lower..<lower + max(0, range.length)
+                })
+        }
+    }
+
     /// The value of `delegate`, also if a subclass overrides that property.
     final var textDelegate: (any UITextViewDelegate)? { storedScrollDelegate as? any UITextViewDelegate }
 
@@ -511,9 +526,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        let ranges: [NSValue] = [NSValue(range: NSRange(offsets(of: textRange)))]
+        let range: Range<Int> = offsets(of: textRange)
+        let ranges: [Range<Int>] = range == editor.selection ? editor.selections : [range]
         return textDelegate?.textView(
-            self, editMenuForTextInRanges: ranges, suggestedActions: suggestedActions)
+            self, editMenuForTextInRanges: ranges.map { NSValue(range: NSRange($0)) },
+            suggestedActions: suggestedActions)
     }
 
     /// Replaces a range on behalf of the user.

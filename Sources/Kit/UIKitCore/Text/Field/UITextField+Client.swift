@@ -3,9 +3,9 @@ import TextEditing
 import TextLayout
 
 extension UITextField: TextEditorClient {
-    package func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
+    package func editor(_ editor: TextEditor, shouldReplace ranges: [Range<Int>], with replacement: String) -> Bool {
         storedDelegate?.textField(
-            self, shouldChangeCharactersInRanges: [NSValue(range: NSRange(range))],
+            self, shouldChangeCharactersInRanges: ranges.map { NSValue(range: NSRange($0)) },
             replacementString: replacement) ?? true
     }
 
