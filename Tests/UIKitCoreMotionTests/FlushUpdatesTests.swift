@@ -27,7 +27,6 @@ import Testing
 
     init() {
         stage.root.addSubview(bar)
-        bar.setNeedsUpdateProperties()
         stage.host.turn()
     }
 

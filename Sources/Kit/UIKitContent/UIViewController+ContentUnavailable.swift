@@ -10,7 +10,6 @@ private nonisolated(unsafe) let placeKey = UnsafeRawPointer(
 private final class UnavailablePlace: NSObject {
     var configuration: (any UIContentConfiguration)?
     var view: (any UIView & UIContentView)?
-    var needsUpdate = false
 }
 
 extension UIViewController {
@@ -29,17 +28,6 @@ extension UIViewController {
         set {
             place.configuration = newValue
             showContentUnavailable()
-        }
-    }
-
-    /// Calls `updateContentUnavailableConfiguration(using:)` once after this turn.
-    public func setNeedsUpdateContentUnavailableConfiguration() {
-        guard !place.needsUpdate else { return }
-        place.needsUpdate = true
-        UIApplication.shared.afterTurn { [weak self] in
-            guard let self, place.needsUpdate else { return }
-            place.needsUpdate = false
-            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
         }
     }
 

@@ -48,10 +48,13 @@ extension UIView {
         }
         guard needsConstraintUpdate else { return }
         traitCollection.performAsCurrent {
-            if let viewController {
-                viewController.updateViewConstraints()
-            } else {
-                updateConstraints()
+            guard canRead(in: .constraints) else { return updateConstraints() }
+            track(.constraints) {
+                if let viewController {
+                    viewController.updateViewConstraints()
+                } else {
+                    updateConstraints()
+                }
             }
         }
         needsConstraintUpdate = false

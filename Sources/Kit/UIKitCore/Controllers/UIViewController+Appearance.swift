@@ -79,8 +79,32 @@ extension UIViewController {
         guard needsIsAppearing, appearance == .appearing else { return }
         needsIsAppearing = false
         viewIsAppearing(isAppearanceAnimated)
-        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        updateContentUnavailable()
     }
+
+    /// Calls `updateContentUnavailableConfiguration(using:)` once after this turn.
+    public func setNeedsUpdateContentUnavailableConfiguration() {
+        guard !needsContentUnavailableUpdate else { return }
+        needsContentUnavailableUpdate = true
+        UIApplication.shared.afterTurn { [weak self] in
+            guard let self, needsContentUnavailableUpdate else { return }
+            updateContentUnavailable()
+        }
+    }
+
+    private func updateContentUnavailable() {
+        needsContentUnavailableUpdate = false
+        func update() { updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState) }
+        guard let view = viewIfLoaded else { return update() }
+        view.track(.contentUnavailable, update)
+    }
+
+    /// Schedules a call to `updateProperties()` before the next layout of the view, if it is in a window.
+    public func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+
+    /// Calls `updateProperties()` immediately for the controller, its children and their views, for which a call is
+    /// scheduled.
+    public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
     func viewWillLayout() {
         if needsIsAppearing, viewIfLoaded?.window != nil { callViewIsAppearing() }

@@ -67,6 +67,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
             storedView?.viewController = nil
             storedView = newValue
             newValue?.viewController = self
+            newValue?.setNeedsUpdateProperties()
         }
     }
 
@@ -137,6 +138,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// Called after the view disappears. Call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Updates the properties of the controller and its views from its data. The default implementation does nothing.
+    ///
+    /// Called before the first layout of the view in a window. When an `@Observable` object or a trait that the function
+    /// read changes, it is called again.
+    open func updateProperties() {}
 
     /// Called before the view lays out its subviews. The default implementation does nothing.
     open func viewWillLayoutSubviews() {}
@@ -564,7 +571,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The traits of the controller.
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.storedTraits ?? traitsForView
+        TraitReads.wereRead = true
+        return viewIfLoaded?.storedTraits ?? traitsForView
     }
 
     /// Returns the traits that a child overrides, or nil. The default implementation returns the traits that
@@ -679,6 +687,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called when the controller appears, and after `setNeedsUpdateContentUnavailableConfiguration()`. Override it to
     /// set `contentUnavailableConfiguration`. The default implementation does nothing.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    /// Whether an update of the configuration of unavailable content is scheduled.
+    var needsContentUnavailableUpdate = false
 
     // MARK: Restoration
 

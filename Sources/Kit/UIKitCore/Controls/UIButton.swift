@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A control that performs an action when the user presses it.
 @preconcurrency @MainActor
-open class UIButton: UIControl, ContentObserver {
+open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
     /// The standard appearances of buttons.
     public enum ButtonType: Int, Sendable {
         /// A button without standard colors. Its title is white.
@@ -448,7 +448,7 @@ open class UIButton: UIControl, ContentObserver {
         guard needsContentUpdate, !isUpdatingContent else { return }
         isUpdatingContent = true
         defer { isUpdatingContent = false }
-        if configuration != nil { updateConfiguration() }
+        if configuration != nil { track(.configuration) { updateConfiguration() } }
         needsContentUpdate = false
         shownConfiguration = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
         let image: UIImage? = shownConfiguration?.configuredImage(in: traitCollection)

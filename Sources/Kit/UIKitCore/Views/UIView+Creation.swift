@@ -18,7 +18,7 @@ extension UIView {
         ownLayer = layer
         let overrides = ViewOverrides.of(type(of: self))
         drawsContent = overrides.contains(.drawing)
-        overridesLayout = overrides.contains(.layout)
+        self.overrides = overrides
         layer.drawsContent = drawsContent || layer.isOfProgramClass
         layer.drawsInCommits = overrides.contains(.appDrawing)
         layer.hasActionsOnlyInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
@@ -27,6 +27,7 @@ extension UIView {
         layer.setNeedsLayout()
         subtreeRequiresConstraints = type(of: self).requiresConstraintBasedLayout
         if frame != .zero { self.frame = frame }
+        if overrides.contains(.properties) { setNeedsUpdateProperties() }
     }
 
     /// A weak handle to the view.

@@ -34,7 +34,10 @@ extension UIView {
                 color.setFill()
                 context.fill(bounds)
             }
-            draw(context.boundingBoxOfClipPath.intersection(bounds))
+            let rect: CGRect = context.boundingBoxOfClipPath.intersection(bounds)
+            // The kit's own views draw again when it is necessary.
+            guard overrides.contains(.appDrawing) else { return draw(rect) }
+            track(.drawing) { draw(rect) }
         }
     }
 }

@@ -1,5 +1,3 @@
-import FoundationAdditions
-import HostClock
 import QuartzCore
 
 extension UIView {
@@ -7,8 +5,10 @@ extension UIView {
     ///
     /// 1. Updates the safe area.
     /// 2. Notifies the controller that layout begins.
-    /// 3. Lays out the subviews, and tracks reads of observable objects.
+    /// 3. Lays out the subviews.
     /// 4. Notifies the controller that layout ended.
+    ///
+    /// Observable objects and traits that steps 2 to 4 read are tracked.
     func layoutWithController() {
         updateSafeArea()
         traitCollection.performAsCurrent { performLayout() }
@@ -17,19 +17,13 @@ extension UIView {
 
     /// Performs steps 2 to 4. The traits of the view are the current traits.
     private func performLayout() {
-        viewController?.viewWillLayout()
-        if overridesLayout || !storedSubviews.isEmpty {
-            let tracking = ReadTracking.run(rare?.layoutReads) {
-                layoutSubviews()
-            } onChange: { [weak self] in
-                MainQueue.shared.nowOrAsync { self?.setNeedsLayout() }
-            }
-            if let tracking { rareState.layoutReads = tracking }
-        } else {
-            // OPTIMIZATION: most views are leaves that do not override `layoutSubviews()`, so no read can occur there.
+        // OPTIMIZATION: most views are leaves that do not override `layoutSubviews()`, so no read can occur there.
+        guard canRead(in: .layout) || !storedSubviews.isEmpty else { return layoutSubviews() }
+        track(.layout) {
+            viewController?.viewWillLayout()
             layoutSubviews()
+            viewController?.viewDidLayout()
         }
-        viewController?.viewDidLayout()
     }
 
     /// A function that is called when the size of the bounds changed, before the next layout.
@@ -38,56 +32,19 @@ extension UIView {
         set { rareState.sizeObserver = newValue }
     }
 
-    /// Schedules a call to `updateProperties()` before the next frame.
+    /// Schedules a call to `updateProperties()` of the view and its controller before the next layout, if the view is in a
+    /// window.
     public func setNeedsUpdateProperties() {
         guard !rareState.propertiesNeedUpdate else { return }
         rareState.propertiesNeedUpdate = true
         PropertyUpdates.add(self)
     }
 
-    /// Calls `updateProperties()` immediately if a call is scheduled.
+    /// Calls `updateProperties()` immediately for the views of the subtree, and their controllers, for which a call is
+    /// scheduled.
     public func updatePropertiesIfNeeded() {
-        guard rare?.propertiesNeedUpdate == true else { return }
-        rare?.propertiesNeedUpdate = false
-        rareState.propertyReads = ReadTracking.run(rare?.propertyReads) {
-            traitCollection.performAsCurrent { updateProperties() }
-        } onChange: { [weak self] in
-            MainQueue.shared.nowOrAsync { self?.setNeedsUpdateProperties() }
-        }
+        PropertyUpdates.run { $0.isDescendant(of: self) }
     }
-}
-
-/// The views whose `updateProperties()` is scheduled.
-@MainActor
-enum PropertyUpdates {
-    private static var waiting: [UIView] = []
-
-    static func add(_ view: UIView) {
-        waiting.append(view)
-        UIApplication.setNeedsFrame()
-    }
-
-    static var isEmpty: Bool { waiting.isEmpty }
-
-    /// Updates all scheduled views. Repeats at most `limit` times for views that these updates schedule.
-    static func run() {
-        var rounds = 0
-        while !waiting.isEmpty {
-            let views = waiting
-            waiting.removeAll()
-            rounds += 1
-            guard rounds <= limit else {
-                for view in views { view.rare?.propertiesNeedUpdate = false }
-                LayoutPass.logLayoutLoop(
-                    of: views[0],
-                    "updateProperties() of \(views[0]) keeps scheduling itself. It was stopped after \(limit) rounds.")
-                return
-            }
-            for view in views { view.updatePropertiesIfNeeded() }
-        }
-    }
-
-    private static let limit = 128
 }
 
 /// Updates the layout of a view tree.
@@ -116,7 +73,7 @@ package enum LayoutPass {
         }
         var rounds = 0
         repeat {
-            PropertyUpdates.run()
+            PropertyUpdates.run(in: root)
             root.updateConstraintsAndSolve()
             root.layer.layoutTree(rounds: 4)
             // An outer pass has removed the marks of the ancestors that it has laid out.
@@ -159,7 +116,7 @@ package enum LayoutPass {
     }
 
     /// Logs that layout does not settle, once for each view.
-    fileprivate static func logLayoutLoop(of view: UIView, _ message: String) {
+    static func logLayoutLoop(of view: UIView, _ message: String) {
         guard !view.rareState.hasLoggedLayoutLoop else { return }
         view.rareState.hasLoggedLayoutLoop = true
         Diagnostics.warn(message)
@@ -167,7 +124,7 @@ package enum LayoutPass {
 
     /// Lays out only the subtree of `view`. Used for views that appear without animation while other views animate.
     package static func runInside(_ view: UIView) {
-        PropertyUpdates.run()
+        PropertyUpdates.run(in: view.treeRoot)
         (view.window ?? view.treeRoot).updateConstraintsAndSolve()
         view.layer.layoutTree()
     }

@@ -45,6 +45,7 @@ extension UIView {
             // The previous traits of a new view are those of the application.
             notifyRegistrations(from: previous ?? UITraitCollection.fallback)
         }
+        scheduleTraitReaders()
     }
 
     func applyContentScale(_ scale: CGFloat) {

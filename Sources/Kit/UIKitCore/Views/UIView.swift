@@ -74,8 +74,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     var layoutState: ViewLayoutState?
     /// Whether the class overrides `draw(_:)`.
     var drawsContent = false
-    /// Whether the class overrides `layoutSubviews()`.
-    var overridesLayout = false
+    /// The functions that the class overrides.
+    var overrides: ViewOverrides = []
+    /// The functions that read traits when they ran last.
+    var traitReaders = TrackedFunctions()
     var needsConstraintUpdate = true
     var subtreeNeedsConstraintUpdate = false
     /// Whether the view or a descendant requires constraint updates even without constraints.
@@ -386,7 +388,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Updates the view's properties from its data. The default implementation does nothing.
     ///
-    /// Called before layout. Reads of `@Observable` objects are tracked: a change schedules another call.
+    /// Called before the first layout in a window. When an `@Observable` object or a trait that the function read changes,
+    /// it is called again.
     open func updateProperties() {}
 
     /// Whether the class requires constraints for its layout. The default is false.
@@ -633,7 +636,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// The traits of the view's environment, such as its interface style, size class and display scale.
     open var traitCollection: UITraitCollection {
-        storedTraits ?? inheritedTraits
+        TraitReads.wereRead = true
+        return storedTraits ?? inheritedTraits
     }
 
     /// Called after the traits change. The default implementation does nothing.

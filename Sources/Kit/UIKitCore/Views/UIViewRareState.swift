@@ -28,9 +28,8 @@ final class UIViewRareState {
     var givenBarSize: CGSize?
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
-    /// The observable properties that `updateProperties()` and `layoutSubviews()` read; nil if they read none.
-    var propertyReads: ReadTracking?
-    var layoutReads: ReadTracking?
+    /// The observable properties that functions of the view read.
+    var reads = TrackedReads()
     /// Called when the size of the bounds changed.
     var sizeObserver: (() -> Void)?
     /// Whether the message about the view's layout loop has been logged.

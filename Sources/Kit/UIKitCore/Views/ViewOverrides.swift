@@ -19,6 +19,10 @@ struct ViewOverrides: OptionSet {
     static let actions = ViewOverrides(rawValue: 2)
     /// The class overrides `layoutSubviews()`.
     static let layout = ViewOverrides(rawValue: 4)
+    /// The class overrides `updateProperties()`.
+    static let properties = ViewOverrides(rawValue: 16)
+    /// The class overrides `updateConstraints()`.
+    static let constraints = ViewOverrides(rawValue: 32)
 
     @MainActor private static var cache: [ObjectIdentifier: ViewOverrides] = [:]
 
@@ -40,6 +44,8 @@ struct ViewOverrides: OptionSet {
         if own[displayEntry] != shown[displayEntry] { overrides.insert(.drawing) }
         if own[actionEntry] != plain[actionEntry] { overrides.insert(.actions) }
         if own[layoutEntry] != plain[layoutEntry] { overrides.insert(.layout) }
+        if own[propertiesEntry] != plain[propertiesEntry] { overrides.insert(.properties) }
+        if own[constraintsEntry] != plain[constraintsEntry] { overrides.insert(.constraints) }
         cache[ObjectIdentifier(type)] = overrides
         return overrides
     }
@@ -48,6 +54,8 @@ struct ViewOverrides: OptionSet {
     @MainActor private static let displayEntry: Int = entry(replacedBy: DisplayingView.self)
     @MainActor private static let actionEntry: Int = entry(replacedBy: ActingView.self)
     @MainActor private static let layoutEntry: Int = entry(replacedBy: LayoutView.self)
+    @MainActor private static let propertiesEntry: Int = entry(replacedBy: PropertiesView.self)
+    @MainActor private static let constraintsEntry: Int = entry(replacedBy: ConstraintsView.self)
 
     /// Returns the index of the method table entry that `type`, a subclass with a single override, replaces.
     @MainActor
@@ -72,6 +80,18 @@ struct ViewOverrides: OptionSet {
 
     private final class ActingView: UIView {
         override func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
+    }
+
+    private final class PropertiesView: UIView {
+        override func updateProperties() {
+            setNeedsDisplay()
+        }
+    }
+
+    private final class ConstraintsView: UIView {
+        override func updateConstraints() {
+            setNeedsDisplay()
+        }
     }
 
     private final class LayoutView: UIView {

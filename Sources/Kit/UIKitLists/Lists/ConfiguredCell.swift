@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A cell whose content can be described by a configuration.
 @preconcurrency @MainActor
-protocol ConfiguredCell: UIView {
+protocol ConfiguredCell: ConfigurationUpdating {
     var contentView: UIView { get }
     var storedContentConfiguration: (any UIContentConfiguration)? { get set }
     var automaticallyUpdatesContentConfiguration: Bool { get }
@@ -54,6 +54,10 @@ extension ConfiguredCell {
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
+        track(.configuration) { updateConfiguration() }
+    }
+
+    private func updateConfiguration() {
         let state = configurationState
         callUpdateHandlers(state)
         if let background = storedBackgroundConfiguration {

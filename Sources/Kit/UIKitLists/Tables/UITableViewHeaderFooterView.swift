@@ -2,7 +2,7 @@ import Foundation
 
 /// The header or footer of a section in a table view.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
     /// Creates a view with a reuse identifier. Nil prevents reuse.
     public init(reuseIdentifier: String?) {
         storedReuseIdentifier = reuseIdentifier
@@ -150,6 +150,10 @@ open class UITableViewHeaderFooterView: UIView {
     private func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
+        track(.configuration) { showConfiguration() }
+    }
+
+    private func showConfiguration() {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
