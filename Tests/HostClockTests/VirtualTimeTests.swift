@@ -35,6 +35,31 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
+    func testATaskThatYieldsContinuesAfterDispatchedBlocks() {
+        headless { host, _ in
+            let trace = Trace()
+            Task { @MainActor in
+                DispatchQueue.main.async { trace.record("block") }
+                await Task.yield()
+                trace.record("task")
+            }
+            host.wait(for: 1) { trace.lines.count == 2 }
+            XCTAssertEqual(trace.lines, ["0 block", "0 task"])
+        }
+    }
+
+    func testBlocksAndTasksKeepTheirOrderAmongThemselves() {
+        headless { host, _ in
+            let trace = Trace()
+            DispatchQueue.main.async { trace.record("block 1") }
+            Task { @MainActor in trace.record("task 1") }
+            DispatchQueue.main.async { trace.record("block 2") }
+            Task { @MainActor in trace.record("task 2") }
+            host.wait(for: 1) { trace.lines.count == 4 }
+            XCTAssertEqual(trace.lines, ["0 block 1", "0 block 2", "0 task 1", "0 task 2"])
+        }
+    }
+
     func testACancelledCallNeverRunsAndDelaysNothing() {
         headless { host, _ in
             let trace = Trace()

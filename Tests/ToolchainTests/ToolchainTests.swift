@@ -74,6 +74,25 @@ final class ToolchainTests: XCTestCase {
         }
     }
 
+    func testTheDrainOfTheMainQueueRunsDispatchedBlocks() {
+        let ran = Mutex<[String]>([])
+        let record: @Sendable (String) -> Void = { name in ran.withLock { $0.append(name) } }
+        DispatchQueue.main.async {
+            record("block")
+            // Inside a block, the others wait.
+            DispatchQueue.main.async { record("inner block") }
+            MainQueue.shared.async { record("inner job") }
+            MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
+        }
+        MainQueue.shared.async { record("job") }
+        MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
+        MainQueue.shared.async { record("last job") }
+        MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
+        XCTAssertEqual(
+            ran.withLock { $0 }, ["block", "job", "inner job", "inner block", "last job"],
+            section("The main run loop"))
+    }
+
     func testClassesChosenAtRunTimeCreateInstancesWithTheirInitializers() {
         MainActor.assumeIsolated {
             let name = "Initializers of classes chosen at run time"

@@ -110,11 +110,15 @@ public final class MainQueue: Sendable {
     /// A drain has at most 100 rounds; each round runs the jobs that the previous one added. In real time, no round
     /// begins after 4 ms. The rest runs in the next drain, so that work that continues itself stops neither events nor
     /// frames.
+    ///
+    /// Before each round, the blocks of the main dispatch queue run. On Apple platforms, this queue also contains the main
+    /// actor's jobs: a task that yields continues after the blocks that were dispatched before.
     @MainActor @discardableResult
     public func drain() -> Int {
         let end: TimeInterval = isVirtual ? .infinity : MainQueue.monotonicNow + MainQueue.maximumDuration
         var (count, rounds) = (0, 0)
         while rounds < MainQueue.maximumRounds, hasJobs {
+            runtime_run_dispatched_blocks()
             count += runRound()
             rounds += 1
             if end.isFinite, MainQueue.monotonicNow >= end { break }

@@ -12,6 +12,12 @@ extern void CFRunLoopStop(void *);
 void runtime_wake_main_loop(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }
 void runtime_stop_main_loop(void) { CFRunLoopStop(CFRunLoopGetMain()); }
 
+// The function with which CoreFoundation's run loop runs the blocks of the main dispatch queue. It does nothing inside such
+// a block.
+extern void _dispatch_main_queue_callback_4CF(void *);
+
+void runtime_run_dispatched_blocks(void) { _dispatch_main_queue_callback_4CF(0); }
+
 extern void *CFRunLoopObserverCreate(
     void *, unsigned long, unsigned char, long, void (*)(void *, unsigned long, void *), void *);
 extern void CFRunLoopAddObserver(void *, void *, const void *);

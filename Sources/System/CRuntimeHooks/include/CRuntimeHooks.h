@@ -8,6 +8,9 @@ void runtime_wake_main_loop(void);
 /// Ends the current pass of the main run loop. Call on the main thread, inside the loop.
 void runtime_stop_main_loop(void);
 
+/// Runs the blocks that are in the main dispatch queue. Inside one of these blocks, has no effect. Call on the main thread.
+void runtime_run_dispatched_blocks(void);
+
 /// Makes each pass of the main run loop return after it has handled the source or timer that woke it. Further calls
 /// have no effect. Call on the main thread.
 void runtime_return_from_every_wait(void);
