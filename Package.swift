@@ -26,11 +26,22 @@ let standard: [SwiftSetting] =
 let forTests: [SwiftSetting] =
     compilesWholeModules ? standard : strict + [.unsafeFlags(["-driver-batch-count", "1"])]
 
+/// Returns settings for the modules of the kit and of graphics.
+///
+/// On Apple platforms, the properties of their classes are Objective-C methods. An app can therefore read a property in the
+/// statement that changes it, as in `button.configuration?.title = button.configuration?.subtitle`. With Swift's run-time
+/// checks for exclusive access, such a statement would stop the program.
+func overlappingAccess(_ folder: String) -> [SwiftSetting] {
+    ["Sources/Graphics", "Sources/Kit"].contains(folder) ? [.unsafeFlags(["-enforce-exclusivity=unchecked"])] : []
+}
+
 /// A module of Engawa. `folder` is the folder of its layer, such as Sources/Kit.
 func module(
     _ name: String, _ folder: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = standard
 ) -> Target {
-    .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: settings)
+    .target(
+        name: name, dependencies: dependencies, path: "\(folder)/\(name)",
+        swiftSettings: settings + overlappingAccess(folder))
 }
 
 /// A module that is optimized in every build, because it runs for every frame, letter or pixel. Without optimization, the
@@ -38,7 +49,7 @@ func module(
 func optimizedModule(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "\(folder)/\(name)",
-        swiftSettings: standard + [.unsafeFlags(["-O"])])
+        swiftSettings: standard + [.unsafeFlags(["-O"])] + overlappingAccess(folder))
 }
 
 func program(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
