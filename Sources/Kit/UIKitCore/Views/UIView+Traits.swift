@@ -40,6 +40,11 @@ extension UIView {
         traits.performAsCurrent { viewController?.viewTraitsDidChange(from: previous) }
         for subview in storedSubviews { subview.inheritTraits() }
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
+        if previous != nil, traits.hasDifferentColorAppearance(comparedTo: previous) {
+            // Apps choose images and colors of layers here, as Apple recommends.
+            setNeedsLayout()
+            setNeedsUpdateConstraints()
+        }
         traits.performAsCurrent {
             traitCollectionDidChange(previous)
             // The previous traits of a new view are those of the application.
