@@ -40,7 +40,7 @@ extension UIScrollView {
         guard zooming?.isActive != true else { return }
         endWheel()
         stopMotion()
-        let movement = recognizer.translation(in: superview)
+        let movement = recognizer.translation(in: self)
         isDragging = true
         drag = ScrollDrag(
             base: CGPoint(
@@ -57,7 +57,8 @@ extension UIScrollView {
     private func dragAxes(of recognizer: UIPanGestureRecognizer) -> ScrollAxes {
         let axes = draggableAxes
         guard isDirectionalLockEnabled, axes == .both else { return axes }
-        let movement: CGVector = (recognizer as? UIScrollViewPanGestureRecognizer)?.firstMovement ?? recognizer.movement
+        let movement: CGVector = ownMovement(
+            (recognizer as? UIScrollViewPanGestureRecognizer)?.firstMovement ?? recognizer.movement)
         if abs(movement.dx) > abs(movement.dy) * 2 { return .horizontal }
         if abs(movement.dy) > abs(movement.dx) * 2 { return .vertical }
         return axes
@@ -70,7 +71,7 @@ extension UIScrollView {
     /// number of steps.
     private func continueDragging(_ recognizer: UIPanGestureRecognizer) {
         guard let drag, zooming?.isActive != true else { return }
-        let translation = recognizer.translation(in: superview)
+        let translation = recognizer.translation(in: self)
         var offset = contentOffset
         if drag.axes.contains(.horizontal) {
             offset.x = position(drag.base.x - translation.x, .horizontal, in: horizontalRange, band: horizontalBand)
@@ -85,7 +86,7 @@ extension UIScrollView {
     /// Continues a drag from the current offset after the offset, or the range of offsets, has changed.
     func continueDragFromHere() {
         guard drag != nil else { return }
-        let translation = panGestureRecognizer.translation(in: superview)
+        let translation = panGestureRecognizer.translation(in: self)
         drag?.base.x = horizontalBand.fingerPosition(for: contentOffset.x, in: horizontalRange) + translation.x
         drag?.base.y = verticalBand.fingerPosition(for: contentOffset.y, in: verticalRange) + translation.y
     }
@@ -108,7 +109,7 @@ extension UIScrollView {
         let time = recognizer.now
         var velocity: CGVector = .zero
         if !isCancelled {
-            let finger = recognizer.velocity(in: superview)
+            let finger = recognizer.velocity(in: self)
             if drag.axes.contains(.horizontal) { velocity.dx = -finger.x }
             if drag.axes.contains(.vertical) { velocity.dy = -finger.y }
         }

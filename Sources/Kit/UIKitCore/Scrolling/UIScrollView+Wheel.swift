@@ -28,10 +28,11 @@ extension UIScrollView {
     func receiveWheel(_ event: UIScrollWheelEvent) -> Bool {
         guard isScrollEnabled, !isDragging || wheel != nil else { return false }
         let axes = overflowingAxes
+        let delta: CGVector = ownMovement(event.delta)
         func moved(_ offset: CGPoint) -> CGPoint {
             var target = offset
-            if axes.contains(.horizontal) { target.x -= event.delta.dx }
-            if axes.contains(.vertical) { target.y -= event.delta.dy }
+            if axes.contains(.horizontal) { target.x -= delta.dx }
+            if axes.contains(.vertical) { target.y -= delta.dy }
             target = clamped(target)
             return CGPoint(x: snapped(target.x), y: snapped(target.y))
         }
@@ -41,7 +42,7 @@ extension UIScrollView {
             motion?.kind == .wheel || isTurningPage ? (motion?.target ?? contentOffset) : contentOffset
         var target: CGPoint = moved(from)
         // A step that does not move the content is passed to an outer scroll view, unless a series is in progress here.
-        let isAlongAxis: Bool = axes.contains(abs(event.delta.dx) > abs(event.delta.dy) ? .horizontal : .vertical)
+        let isAlongAxis: Bool = axes.contains(abs(delta.dx) > abs(delta.dy) ? .horizontal : .vertical)
         guard target != from || wheel != nil else { return isAlongAxis && !transfersScrolling(event.delta) }
         if target != from, motion?.kind != .wheel {
             let end: CGPoint = contentOffset

@@ -120,7 +120,7 @@ extension UIScrollView {
             guard zooming.isActive else { return }
             zooming.isActive = false
             // A finger that is still down continues to drag from here.
-            let dragged = panGestureRecognizer.translation(in: superview)
+            let dragged = panGestureRecognizer.translation(in: self)
             drag?.base = CGPoint(x: contentOffset.x + dragged.x, y: contentOffset.y + dragged.y)
             finishZoomGesture()
         case .possible, .failed: break

@@ -24,9 +24,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func countedMovement(_ movement: CGVector) -> CGVector {
-        let axes: ScrollAxes = scrollView?.draggableAxes ?? []
-        return CGVector(
-            dx: axes.contains(.horizontal) ? movement.dx : 0, dy: axes.contains(.vertical) ? movement.dy : 0)
+        guard let scrollView else { return CGVector(dx: 0, dy: 0) }
+        let axes: ScrollAxes = scrollView.draggableAxes
+        let own: CGVector = scrollView.ownMovement(movement)
+        return scrollView.movement(
+            CGVector(dx: axes.contains(.horizontal) ? own.dx : 0, dy: axes.contains(.vertical) ? own.dy : 0))
     }
 
     override func willBegin(after movement: CGVector) {
@@ -80,13 +82,29 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+    /// Returns the movement of the content that follows a movement of a finger or a wheel in the superview. They differ
+    /// if the view has a transform, as in a list that is upside down.
+    func ownMovement(_ movement: CGVector) -> CGVector {
+        let transform: CGAffineTransform = transform
+        return transform.isIdentity ? movement : transform.inverted().applied(to: movement)
+    }
+
+    /// Returns the movement in the superview that leads to a movement of the content.
+    func movement(_ own: CGVector) -> CGVector {
+        let transform: CGAffineTransform = transform
+        return transform.isIdentity ? own : transform.applied(to: own)
+    }
+
     /// Returns whether an outer scroll view scrolls along the longer component of a movement past the end.
     func transfersScrolling(_ movement: CGVector) -> Bool {
-        abs(movement.dx) > abs(movement.dy) ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+        let movement: CGVector = ownMovement(movement)
+        return abs(movement.dx) > abs(movement.dy)
+            ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
     /// Returns whether the content can move in the direction of a finger's movement, along its longer component.
     func canMove(_ movement: CGVector) -> Bool {
+        let movement: CGVector = ownMovement(movement)
         if abs(movement.dx) > abs(movement.dy) {
             let range = horizontalRange
             return movement.dx > 0 ? contentOffset.x > range.lowerBound : contentOffset.x < range.upperBound
@@ -137,4 +155,11 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+extension CGAffineTransform {
+    /// Returns a transformed vector, without the translation.
+    fileprivate func applied(to vector: CGVector) -> CGVector {
+        CGVector(dx: vector.dx * a + vector.dy * c, dy: vector.dx * b + vector.dy * d)
+    }
 }
