@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 /// Layers whose corners have different radii.
-@Suite struct CornerRadiiTests {
+struct CornerRadiiTests {
     private let screen = Screen(width: 100, height: 100)
     private let layer = CALayer()
 

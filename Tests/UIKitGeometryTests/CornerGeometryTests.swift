@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitGeometry
 
 /// The radii that follow from a configuration, without views.
-@Suite struct CornerGeometryTests {
+struct CornerGeometryTests {
     private let size = CGSize(width: 200, height: 100)
 
     private func radii(

@@ -366,22 +366,28 @@ open class UINavigationController: UIViewController {
         top.view.frame = place(top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         updateToolbar(animated: moves)
+        top.storedPreferredTransition?.prepare(top)
+        // The callbacks add animations alongside to the coordinator of the transition.
+        var move: PageMove?
+        if moves, let old {
+            move = pageMove(from: old, to: top, operation: operation, before: before, removed: removed, added: added)
+            ownTransition = move?.context
+        }
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: moves)
             top.beginAppearanceTransition(true, animated: moves)
         }
         searchDidChange(from: old, to: top, animated: moves)
-        top.storedPreferredTransition?.prepare(top)
         storedDelegate?.navigationController(self, willShow: top, animated: moves)
         // The callbacks may have hidden or shown a bar.
         top.view.frame = place(top)
-        guard moves, let old else {
+        guard let move, let old else {
             showItems(animated: false)
             pages.addSubview(top.view)
             didShow(top, replacing: old, animated: false, removed: removed, added: added)
             return
         }
-        move(from: old, to: top, operation: operation, before: before, removed: removed, added: added)
+        begin(move, from: old, to: top, operation: operation)
     }
 
     /// Hides or shows the navigation bar if a search of `old` or `new` hides it.
@@ -390,11 +396,19 @@ open class UINavigationController: UIViewController {
         if new.activeSearch?.hasHiddenNavigationBar == true { setNavigationBarHidden(true, animated: animated) }
     }
 
-    /// Begins an animated transition between two controllers.
-    private func move(
+    /// An animated transition between two controllers.
+    private struct PageMove {
+        let context: TransitionContext
+        let animator: any UIViewControllerAnimatedTransitioning
+        /// The transition that the controller prefers, unless the delegate supplied the animator.
+        let preferred: (any PreferredTransition)?
+    }
+
+    /// Returns an animated transition between two controllers, which has not begun.
+    private func pageMove(
         from old: UIViewController, to top: UIViewController, operation: Operation, before: [UIViewController],
         removed: [UIViewController], added: [UIViewController]
-    ) {
+    ) -> PageMove {
         let moving: UIViewController = operation == .push ? top : old
         let preferred: (any PreferredTransition)? = moving.storedPreferredTransition
         let custom: (any UIViewControllerAnimatedTransitioning)? =
@@ -414,6 +428,14 @@ open class UINavigationController: UIViewController {
                 }
             }
         }
+        return PageMove(context: context, animator: animator, preferred: custom == nil ? preferred : nil)
+    }
+
+    private func begin(
+        _ move: PageMove, from old: UIViewController, to top: UIViewController, operation: Operation
+    ) {
+        let moving: UIViewController = operation == .push ? top : old
+        let context: TransitionContext = move.context
         context.fromView = old.view
         context.toView = top.view
         let restingFrames: (old: CGRect, top: CGRect) = (old.view.frame, top.view.frame)
@@ -425,8 +447,8 @@ open class UINavigationController: UIViewController {
         transition = context
         ownTransition = context
         let interaction: (any UIViewControllerInteractiveTransitioning)? =
-            pendingInteraction ?? (custom == nil ? preferred?.interaction(for: moving) : nil)
-            ?? storedDelegate?.navigationController(self, interactionControllerFor: animator)
+            pendingInteraction ?? move.preferred?.interaction(for: moving)
+            ?? storedDelegate?.navigationController(self, interactionControllerFor: move.animator)
         context.start(interaction: interaction)
     }
 

@@ -97,10 +97,9 @@ final class Presentation {
         presented.storedPreferredTransition?.prepare(presented)
         // Here and below, a callback may have dismissed the presentation.
         guard presenting.presentation === self else { return completion?() ?? () }
-        if covers { presenting.beginAppearanceTransition(false, animated: animated) }
-        if isVisible { presented.beginAppearanceTransition(true, animated: animated) }
-        guard presenting.presentation === self else { return completion?() ?? () }
         guard animated, UIView.areAnimationsEnabled else {
+            beginAppearanceTransitions(of: presenting, animated: animated)
+            guard presenting.presentation === self else { return completion?() ?? () }
             return presentImmediately(completion)
         }
         let custom: (any UIViewControllerAnimatedTransitioning)? = presented.transitioningDelegate?.animationController(
@@ -112,6 +111,12 @@ final class Presentation {
         let context: TransitionContext = makeContext(from: presenting, to: presented, animator) { [self] didComplete in
             if didComplete { presentationDidComplete(completion) } else { presentationDidCancel(completion) }
         }
+        beginAppearanceTransitions(of: presenting, animated: true)
+        guard presenting.presentation === self else {
+            forget(context, from: presenting, to: presented)
+            return completion?() ?? ()
+        }
+        transition = context
         (context.fromView, context.toView) = (removableView, controller.presentedView)
         let presentersFrame: CGRect = context.fromView?.frame ?? .zero
         context.frames[ObjectIdentifier(presenting)] = (presentersFrame, presentersFrame)
@@ -123,6 +128,11 @@ final class Presentation {
         context.frames[ObjectIdentifier(presented)] = (.zero, frame)
         context.start(
             interaction: presented.transitioningDelegate?.interactionControllerForPresentation(using: animator))
+    }
+
+    private func beginAppearanceTransitions(of presenting: UIViewController, animated: Bool) {
+        if covers { presenting.beginAppearanceTransition(false, animated: animated) }
+        if isVisible { presented.beginAppearanceTransition(true, animated: animated) }
     }
 
     private func presentImmediately(_ completion: (() -> Void)?) {
@@ -161,6 +171,8 @@ final class Presentation {
         view.frame = controller.frameOfPresentedViewInContainerView
     }
 
+    /// Returns a transition that has not begun. The callbacks of the controllers add animations alongside to its
+    /// coordinator.
     private func makeContext(
         from: UIViewController, to: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning,
         onEnd: @escaping (Bool) -> Void
@@ -168,15 +180,19 @@ final class Presentation {
         let context = TransitionContext(
             container: container, from: from, to: to, animator: animator, style: controller.presentationStyle
         ) { [self] didComplete in
-            // From now on, layout may place the views. The next presentation may have begun another transition.
-            for one in [from, to] where one.ownTransition === transition { one.ownTransition = nil }
-            transition = nil
+            // From now on, layout may place the views.
+            if let transition { forget(transition, from: from, to: to) }
             onEnd(didComplete)
         }
-        transition = context
         from.ownTransition = context
         to.ownTransition = context
         return context
+    }
+
+    /// Removes a transition from its controllers. The next presentation may have begun another one.
+    private func forget(_ context: TransitionContext, from: UIViewController, to: UIViewController) {
+        for one in [from, to] where one.ownTransition === context { one.ownTransition = nil }
+        if transition === context { transition = nil }
     }
 
     private func presentationDidComplete(_ completion: (() -> Void)?) {
@@ -208,10 +224,13 @@ final class Presentation {
             UIApplication.shared.endInput(in: window)
         }
         presented.isMovingByPresentation = true
-        presented.beginAppearanceTransition(false, animated: animated)
-        if covers, isVisible { presenting?.beginAppearanceTransition(true, animated: animated) }
-        restorePresentersView()
+        func beginAppearanceTransitions() {
+            presented.beginAppearanceTransition(false, animated: animated)
+            if covers, isVisible { presenting?.beginAppearanceTransition(true, animated: animated) }
+            restorePresentersView()
+        }
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
+            beginAppearanceTransitions()
             controller.dismissalTransitionWillBegin()
             undimTint()
             presenting?.endingPresentation = self
@@ -227,6 +246,8 @@ final class Presentation {
         let context: TransitionContext = makeContext(from: presented, to: presenting, animator) { [self] didComplete in
             if didComplete { dismissalDidComplete(completion) } else { dismissalDidCancel(completion) }
         }
+        beginAppearanceTransitions()
+        transition = context
         removableView?.layoutIfNeeded()
         (context.fromView, context.toView) = (controller.presentedView, removableView)
         let presentersFrame: CGRect = context.toView?.frame ?? .zero
