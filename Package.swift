@@ -151,7 +151,7 @@ let base: [Target] = [
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
     // Raw DEFLATE data, with the API of Apple's framework.
     module("Compression", "Sources/Base", ["CZlib"]),
-    tests("Compression", ["Compression", "FoundationAdditions"]),
+    tests("Compression", ["Compression", "FoundationAdditions", "TestSupport"]),
     // Selectors and associated objects, which Foundation lacks on Linux.
     module(
         "FoundationAdditions", "Sources/Base",

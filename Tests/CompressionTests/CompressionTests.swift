@@ -2,6 +2,7 @@ import Compression
 import Expectations
 import Foundation
 import FoundationAdditions
+import TestSupport
 import Testing
 
 /// Streams, buffers and filters of compressed data.
@@ -139,5 +140,24 @@ struct CompressionTests {
         expect(result, equals: long)
         let broken = try InputFilter(.decompress, using: .zlib) { _ in Data([0xFF]) }
         #expect(throws: FilterError.invalidData) { try broken.readData(ofLength: 10) }
+    }
+
+    @Test func `small pieces of the output are read in linear time`() throws {
+        func compressed(_ count: Int) throws -> Data {
+            var result = Data()
+            let filter = try OutputFilter(.compress, using: .zlib) { $0.map { result.append($0) } }
+            try filter.write(Data(count: count))
+            try filter.finalize()
+            return result
+        }
+        let growth: Double = try growth(from: 1 << 20, prepare: compressed) { data in
+            var rest: Data? = data
+            let input = try InputFilter(.decompress, using: .zlib) { _ -> Data? in
+                defer { rest = nil }
+                return rest
+            }
+            while try input.readData(ofLength: 1024) != nil {}
+        }
+        expect(growth, isLessThan: 2.5)
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// The stream of a filter, whose output is divided into pieces.
 struct FilterStream {
     private let stream: DeflateStream
-    private let capacity: Int
+    /// The memory for a piece of the output.
+    private var buffer: [UInt8]
     /// Whether the output is complete.
     private(set) var isAtEnd = false
 
@@ -12,7 +13,7 @@ struct FilterStream {
             throw FilterError.invalidState
         }
         self.stream = stream
-        self.capacity = max(1, capacity)
+        buffer = Array(repeating: 0, count: max(1, capacity))
     }
 
     /// Processes `input` and calls `write` for each piece of the output.
@@ -21,18 +22,17 @@ struct FilterStream {
     mutating func process(_ input: Data, isLast: Bool, _ write: (Data) throws -> Void) throws {
         var position = 0
         while !isAtEnd {
-            var piece = Data(count: capacity)
             let (read, written, status): (Int, Int, DeflateStream.Status) = input.withUnsafeBytes { source in
-                piece.withUnsafeMutableBytes { target in
+                buffer.withUnsafeMutableBytes { target in
                     stream.process(UnsafeRawBufferPointer(rebasing: source[position...]), into: target, isLast: isLast)
                 }
             }
             if case .failed = status { throw FilterError.invalidData }
             position += read
             isAtEnd = status == .ended
-            if written > 0 { try write(piece.prefix(written)) }
+            if written > 0 { try write(Data(buffer.prefix(written))) }
             // If the piece is full, there can be more output.
-            if written < capacity { return }
+            if written < buffer.count { return }
         }
     }
 }

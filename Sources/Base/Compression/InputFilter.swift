@@ -5,8 +5,9 @@ public class InputFilter<D: DataProtocol> {
     private var stream: FilterStream
     private let capacity: Int
     private let input: (Int) throws -> D?
-    /// The output that was not read yet.
-    private var rest = Data()
+    private var output = Data()
+    /// The number of bytes of `output` that were read.
+    private var position = 0
     private var isInputAtEnd = false
 
     /// Creates a filter.
@@ -26,13 +27,18 @@ public class InputFilter<D: DataProtocol> {
     /// Returns the next bytes of the output: `count` bytes, fewer at the end, and nil after the end.
     public func readData(ofLength count: Int) throws -> Data? {
         guard count > 0 else { throw FilterError.invalidState }
-        while rest.count < count, !stream.isAtEnd, !isInputAtEnd {
+        while output.count - position < count, !stream.isAtEnd, !isInputAtEnd {
+            // At most `count` bytes are copied, so that the time for reading everything is linear.
+            if position > 0 {
+                output = Data(output.dropFirst(position))
+                position = 0
+            }
             let piece: Data = try input(capacity).map { Data($0) } ?? Data()
             isInputAtEnd = piece.isEmpty
-            try stream.process(piece, isLast: isInputAtEnd) { rest.append($0) }
+            try stream.process(piece, isLast: isInputAtEnd) { output.append($0) }
         }
-        let result = Data(rest.prefix(count))
-        rest = Data(rest.dropFirst(count))
+        let result = Data(output.dropFirst(position).prefix(count))
+        position += result.count
         return result.isEmpty ? nil : result
     }
 }
