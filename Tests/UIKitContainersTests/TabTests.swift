@@ -108,6 +108,28 @@ import UIKitCore
         expect(old.calls == ["a"] && controller.selectedTab?.identifier == "a")
     }
 
+    @Test func `a controller with tabs calls the delegate that its subclass gave to super`() {
+        final class Controller: UITabBarController {
+            let inner = Delegate()
+            weak var outer: (any UITabBarControllerDelegate)?
+            override var delegate: (any UITabBarControllerDelegate)? {
+                get { outer }
+                set {
+                    outer = newValue
+                    super.delegate = inner
+                }
+            }
+        }
+        let controller = Controller(tabs: [tab("a"), tab("b")])
+        let outer = Delegate()
+        controller.delegate = outer
+        stage.window.rootViewController = controller
+        stage.advance(by: 0.1)
+        tap(1, in: controller)
+        expect(controller.inner.calls, equals: ["may b", "a to b"])
+        expect(outer.calls, equals: [])
+    }
+
     @Test func `a group shows its selected child under its own title`() {
         let children: [UITab] = [tab("x"), tab("y")]
         let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: children)

@@ -55,16 +55,18 @@ final class TabList: TabSelecting {
         guard let controller else { return nil }
         guard let index = controller.viewControllers?.firstIndex(where: { $0 === selected }) else {
             // The “More” list has no tab.
-            guard controller.delegate?.tabBarController(controller, shouldSelect: selected) ?? true else { return nil }
-            return { controller.delegate?.tabBarController(controller, didSelect: selected) }
+            guard controller.storedDelegate?.tabBarController(controller, shouldSelect: selected) ?? true else {
+                return nil
+            }
+            return { controller.storedDelegate?.tabBarController(controller, didSelect: selected) }
         }
         forgetPoppedTabs()
         let tab: UITab = shown[index].selectedLeaf
-        guard controller.delegate?.tabBarController(controller, shouldSelectTab: tab) ?? true else { return nil }
+        guard controller.storedDelegate?.tabBarController(controller, shouldSelectTab: tab) ?? true else { return nil }
         let previous: UITab? = selectedTab
         return { [self] in
             guard let current = selectedTab else { return }
-            controller.delegate?.tabBarController(controller, didSelectTab: current, previousTab: previous)
+            controller.storedDelegate?.tabBarController(controller, didSelectTab: current, previousTab: previous)
         }
     }
 
@@ -133,7 +135,7 @@ final class TabList: TabSelecting {
         let pages: [UIViewController] = path.compactMap(\.viewController)
         let stack: [UIViewController] =
             controller.flatMap { controller in
-                controller.delegate?.tabBarController(
+                controller.storedDelegate?.tabBarController(
                     controller, displayedViewControllersFor: path[path.count - 1], proposedViewControllers: pages)
             } ?? pages
         let present: [UIViewController] = navigation.viewControllers

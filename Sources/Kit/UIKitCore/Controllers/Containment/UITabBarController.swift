@@ -18,7 +18,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     }
 
     /// The value of `delegate`, also if a subclass overrides that property.
-    final weak var storedDelegate: (any UITabBarControllerDelegate)?
+    package final weak var storedDelegate: (any UITabBarControllerDelegate)?
 
     private(set) var tabs: [UIViewController] = []
     weak var selected: UIViewController?
