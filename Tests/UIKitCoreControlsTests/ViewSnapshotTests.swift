@@ -58,4 +58,36 @@ import Testing
         // The layer draws its own values.
         expect(row { view.layer.render(in: $0.cgContext) }, equals: [false, false, true])
     }
+
+    @Test func `a snapshot of a scrolling view shows the content that is visible`() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        let child = UIView(frame: CGRect(x: 60, y: 0, width: 20, height: 20))
+        child.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        view.addSubview(child)
+        stage.root.addSubview(view)
+        stage.host.turn()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.contentOffset.x = 100 }
+        stage.host.turn()
+        stage.advance(by: 0.5)
+        // The visible part begins at 50.
+        let picture: CGImage? = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in
+            view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 40, height: 20), afterScreenUpdates: false)
+        }.cgImage
+        let scale: Int = (picture?.width ?? 0) / 40
+        let blue: [Bool] = [5, 15, 25, 35].map { picture?.pixel(x: $0 * scale, y: 10).blue == 255 }
+        expect(blue, equals: [false, true, true, false])
+        let snapshot = view.snapshotView(afterScreenUpdates: false) as? UIImageView
+        expect(snapshot?.image?.cgImage?.pixel(x: 20 * scale, y: 10).blue, equals: 255)
+    }
+
+    @Test func `a view that appears from nothing has a snapshot`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        view.transform = CGAffineTransform(scaleX: 0, y: 0)
+        stage.root.addSubview(view)
+        stage.host.turn()
+        UIView.animate(withDuration: 1) { view.transform = .identity }
+        let snapshot = view.snapshotView(afterScreenUpdates: false) as? UIImageView
+        expect(snapshot?.image?.cgImage?.pixel(x: 20, y: 10).blue, equals: 255)
+    }
 }

@@ -8,32 +8,35 @@ package protocol LayerTreeOwner: AnyObject {
 }
 
 extension CALayer {
-    /// The state of a layer that `renderTree(in:)` must restore.
-    private struct SavedState {
-        var layer: CALayer
-        var record: LayerRecord?
-        var marks: LayerFlags
-        var vacatedRects: [DeviceRect]
-        var generated: GeneratedLayers?
+    /// Draws the tree as it is on the screen, in the middle of its animations. The top left corner of the layer's
+    /// visible bounds is at the origin of the context.
+    package final func renderVisibleTree(in context: CGContext) {
+        drawPicture(in: context, showsAnimations: true, placesBoundsAtOrigin: true)
     }
 
-    /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterward. A
-    /// presentation copy has no tree, so the tree of its layer is drawn, with the animations.
+    /// Draws the tree in the layer's coordinates. A presentation copy has no tree, so the tree of its layer is drawn,
+    /// with the animations.
+    final func renderTree(in context: CGContext) {
+        let layer: CALayer? = extrasBox?.presented
+        (layer ?? self).drawPicture(in: context, showsAnimations: layer != nil, placesBoundsAtOrigin: false)
+    }
+
+    /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterward.
     ///
     /// - Parameter showsAnimations: Whether to draw the visible values instead of the model values.
-    package final func renderTree(in context: CGContext, showsAnimations: Bool) {
-        if let presented = extrasBox?.presented { return presented.renderTree(in: context, showsAnimations: true) }
+    private func drawPicture(in context: CGContext, showsAnimations: Bool, placesBoundsAtOrigin: Bool) {
         if let owner = owner as? any LayerTreeOwner { owner.layOutTree() } else { layoutIfNeeded() }
         let time: CFTimeInterval = CACurrentMediaTime()
         if showsAnimations { LayerThread.current.animations.refresh(at: time) }
         let clip = DeviceRect(context.clipPixelRect)
-        let values: LayerProperties = showsAnimations ? visible : properties
-        guard !clip.isEmpty, let down = values.transformToSuperlayer.inverted else { return }
-        var saved: [SavedState] = []
-        saveState(into: &saved)
+        guard !clip.isEmpty else { return }
+        var toDevice = PlaneTransform(context.pixelTransform)
+        if placesBoundsAtOrigin {
+            let origin: CGPoint = (showsAnimations ? visible : properties).bounds.origin
+            toDevice = PlaneTransform(tx: -origin.x, ty: -origin.y).concatenating(toDevice)
+        }
         let compositor = LayerCompositor(
-            rendering: self, toDevice: down.concatenating(PlaneTransform(context.pixelTransform)), bounds: clip,
-            showsAnimations: showsAnimations)
+            rendering: self, toDevice: toDevice, bounds: clip, showsAnimations: showsAnimations)
         compositor.commit(time: time)
         let area: DeviceRect = record?.subtreeRect ?? .empty
         if !area.isEmpty {
@@ -41,29 +44,46 @@ extension CALayer {
             LayerPainter(compositor: compositor).paint(area, into: picture)
             picture.draw(to: context)
         }
-        // The layers that the rendering generated are freed here. Their records refer to its compositor.
-        withExtendedLifetime(compositor) {
-            for state in saved {
-                state.layer.record = state.record
-                state.layer.flags.formUnion(state.marks)
-                if !state.vacatedRects.isEmpty { state.layer.extras.vacatedRects = state.vacatedRects }
-                if let generated = state.generated { state.layer.exchangeGenerated(generated) }
-            }
-            saved.removeAll()
-        }
+        compositor.restoreStates()
+    }
+}
+
+/// The state of a layer that a picture replaces.
+struct StateBeforePicture {
+    let layer: CALayer
+    let parent: CALayer?
+    let record: LayerRecord?
+    let marks: LayerFlags
+    let vacatedRects: [DeviceRect]
+    var generated: GeneratedLayers?
+}
+
+extension LayerCompositor {
+    /// Saves the state of a layer before a picture changes it. `display()` was called before, because the app can
+    /// change the tree there.
+    func saveState(of layer: CALayer) {
+        guard layer.record?.compositor !== self else { return }
+        var state = StateBeforePicture(
+            layer: layer, parent: layer.parent, record: layer.record,
+            marks: layer.flags.intersection(LayerFlags.commitMarks.union(.contentsChanged)),
+            vacatedRects: layer.extrasBox?.vacatedRects ?? [])
+        if layer.flags.contains(.generatesLayers) { state.generated = layer.exchangeGenerated(GeneratedLayers()) }
+        savedStates.append(state)
     }
 
-    private func saveState(into list: inout [SavedState]) {
-        let generatesLayers: Bool = flags.contains(.generatesLayers)
-        // The tiles on the screen must be marked for display before they are exchanged.
-        if generatesLayers { displayNowIfNeeded() }
-        let marks: LayerFlags = flags.intersection(LayerFlags.commitMarks.union(.contentsChanged))
-        var state = SavedState(layer: self, record: record, marks: marks, vacatedRects: extrasBox?.vacatedRects ?? [])
-        if generatesLayers { state.generated = exchangeGenerated(GeneratedLayers()) }
-        list.append(state)
-        record = nil
-        extrasBox?.mask?.saveState(into: &list)
-        for child in children { child.saveState(into: &list) }
+    /// Gives the layers the states before the picture. The layers that the picture generated are freed here, while the
+    /// compositor, to which their records refer, still exists.
+    func restoreStates() {
+        for state in savedStates {
+            let layer: CALayer = state.layer
+            layer.record = state.record
+            layer.flags.formUnion(state.marks)
+            if !state.vacatedRects.isEmpty { layer.extras.vacatedRects += state.vacatedRects }
+            if let generated = state.generated { layer.exchangeGenerated(generated) }
+            // The app may have removed the layer while the picture was drawn.
+            if let parent = state.parent, layer.parent !== parent { layer.recordRemoval(from: parent) }
+        }
+        savedStates.removeAll()
     }
 }
 

@@ -66,19 +66,22 @@ extension LayerCompositor {
 
     /// Updates a layer without its sublayers.
     private func updateOwn(_ layer: CALayer, in context: UpdateContext) -> OwnUpdate {
-        if let record = layer.record, record.compositor !== self { layer.record = nil }
-        let hadRecord: Bool = layer.record != nil && layer.record?.isDetached == false
-        let marks: LayerFlags = layer.flags.intersection(.commitMarks)
-        if hadRecord && marks.isEmpty {
+        let hadRecord: Bool = layer.record?.compositor === self && layer.record?.isDetached == false
+        if hadRecord && layer.flags.isDisjoint(with: .commitMarks) {
             guard context.isForced else { return .done(false) }
             // OPTIMIZATION: most sublayers of a scroll view are outside its bounds before and after it scrolls.
             if let shift = context.shift, layer.record?.skip(shift, clip: context.clip) == true { return .done(false) }
         }
         statistics.layersVisited += 1
         layer.displayNowIfNeeded()
+        if isPicture { saveState(of: layer) }
+        if layer.record?.compositor !== self { layer.record = nil }
+        var marks: LayerFlags = layer.flags.intersection(.commitMarks)
         layer.flags.subtract(.commitMarks)
 
         var values: LayerProperties = showsAnimations ? layer.visible : layer.properties
+        // A picture is drawn in the coordinates of its root.
+        if isPicture, layer === root { values.removePlacement() }
         values.opacity *= context.parent?.sublayerOpacity ?? 1
         let record: LayerRecord = layer.record ?? LayerRecord(compositor: self, properties: values)
         layer.record = record
@@ -142,8 +145,10 @@ extension LayerCompositor {
             inner.move = startScroll(layer, record, oldClip: oldInnerClip, old: oldTransform)
         }
         damageVacatedRects(layer, in: inner)
-        let changesStructure: Bool =
-            !marks.union(layer.flags).isDisjoint(with: .structureChanged) || !hadRecord || record.isCulled
+        // The layer may have generated sublayers. The sublayers may mark it again, for the next commit.
+        marks.formUnion(layer.flags)
+        layer.flags.remove(.structureChanged)
+        let changesStructure: Bool = marks.contains(.structureChanged) || !hadRecord || record.isCulled
         return .sublayers(
             UpdateStep(
                 record: record, inner: inner, isWhole: isWhole, changesPaint: change.changesPaint,
@@ -157,7 +162,6 @@ extension LayerCompositor {
         _ layer: CALayer, _ step: UpdateStep, didChangeBelow: Bool, in context: UpdateContext
     ) -> Bool {
         let record: LayerRecord = step.record
-        layer.flags.remove(.structureChanged)
         finish(layer, record)
         if layer.drawsInCommits, layer.flags.contains(.needsDrawing), !record.ownRect.isEmpty {
             undrawnLayers.append(WeakLayer(layer: layer))

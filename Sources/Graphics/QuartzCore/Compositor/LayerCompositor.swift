@@ -28,6 +28,8 @@ package final class LayerCompositor {
     let showsAnimations: Bool
     /// Whether the compositor draws the tree once, into a picture, while the tree has another compositor.
     let isPicture: Bool
+    /// The states that a picture has replaced, in the order in which the commit visited the layers.
+    var savedStates: [StateBeforePicture] = []
 
     /// The layers whose contents this commit draws.
     var undrawnLayers: [WeakLayer] = []
@@ -62,6 +64,7 @@ package final class LayerCompositor {
 
     /// Creates a compositor that draws a tree once, while the tree has another compositor.
     ///
+    /// - Parameter toDevice: The transform from the coordinates of `root` to pixels.
     /// - Parameter showsAnimations: Whether to draw the visible values instead of the model values.
     init(rendering root: CALayer, toDevice: PlaneTransform, bounds: DeviceRect, showsAnimations: Bool) {
         self.root = root
@@ -87,7 +90,8 @@ package final class LayerCompositor {
     @discardableResult
     package func commit(time: CFTimeInterval) -> FrameUpdate {
         if showsAnimations { LayerThread.current.animations.refresh(at: time) }
-        guard root.treeNeedsCommit || root.record == nil || !removedLayers.isEmpty else {
+        let isFirst: Bool = root.record?.compositor !== self
+        guard root.treeNeedsCommit || isFirst || !removedLayers.isEmpty else {
             return FrameUpdate(damage: DamageRegion(bounds: bounds))
         }
         let thread = LayerThread.current
@@ -102,7 +106,7 @@ package final class LayerCompositor {
         damage.removeAll()
         moves.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
-        if root.record == nil {
+        if isFirst {
             // The memory is undefined before the first frame.
             damage.add(bounds)
         } else if showsAnimations {

@@ -78,7 +78,7 @@ extension CALayer {
 
     final func detach() {
         guard let parent else { return }
-        recordRemoval(in: parent)
+        recordRemoval(from: parent)
         self.parent = nil
         if flags.contains(.isMask) {
             flags.remove(.isMask)
@@ -109,7 +109,7 @@ extension CALayer {
     }
 
     /// Records the area that the layer leaves, for the next commit, and marks its record as detached.
-    private func recordRemoval(in parent: CALayer) {
+    final func recordRemoval(from parent: CALayer) {
         guard let record else { return }
         if !record.isDetached, !record.subtreeRect.isEmpty { parent.extras.vacatedRects.append(record.subtreeRect) }
         record.isDetached = true

@@ -523,7 +523,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates with y pointing down. Uses the model
     /// values, without animations; a presentation copy uses the visible values. Marked layers are laid out and drawn
     /// first, even if they were never visible.
-    open func render(in ctx: CGContext) { renderTree(in: ctx, showsAnimations: false) }
+    open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     /// Generates the layers that are drawn in front of the sublayers. A layer with the flag `generatesLayers` overrides
     /// this method.

@@ -105,6 +105,15 @@ package struct LayerProperties {
         if old.fadingImage != nil { rare.fadingImage = nil }
     }
 
+    /// Gives the layer the same coordinates as its superlayer.
+    mutating func removePlacement() {
+        position = anchor
+        zPosition = 0
+        guard let old = rareBox?.value, old.hasTransform || old.anchorPointZ != 0 else { return }
+        rare.transform = nil
+        rare.anchorPointZ = 0
+    }
+
     private func spatialTransform(_ rare: RareLayerProperties, anchor: CGPoint) -> CATransform3D {
         let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
         let toPosition = CATransform3DMakeTranslation(position.x, position.y, zPosition)

@@ -17,8 +17,7 @@ extension UIView {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.renderTree(in: context, showsAnimations: true)
+        layer.renderVisibleTree(in: context)
         context.restoreGState()
         return true
     }
