@@ -115,4 +115,45 @@ import Testing
         expect(image.pixel(x: 10, y: 10), equals: Pixel(red: 255, green: 0, blue: 0))
         expect(image.pixel(x: 4, y: 10).alpha == 0 && image.pixel(x: 14, y: 10).red == 255)
     }
+
+    @Test(arguments: [CATransitionType.fade, .push, .flip])
+    func `a picture of another scale shows both pictures of a transition`(_ type: CATransitionType) throws {
+        let screen = Screen(width: 40, height: 40, scale: 2)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.backgroundColor = .testRed
+        let right = CALayer()
+        right.frame = CGRect(x: 10, y: 0, width: 10, height: 20)
+        right.backgroundColor = .testGreen
+        layer.addSublayer(right)
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        let transition = CATransition()
+        transition.type = type
+        transition.duration = 1000
+        transition.timeOffset = 250
+        layer.add(transition, forKey: nil)
+        withoutActions {
+            layer.backgroundColor = .testBlue
+            right.backgroundColor = .testBlue
+        }
+        screen.refresh()
+        func picture(_ scale: CGFloat) throws -> CGImage {
+            let context = try context(scale: scale)
+            layer.renderVisibleTree(in: context)
+            return try #require(context.makeImage())
+        }
+        let reference: CGImage = try picture(2)
+        for scale in [1, 4] {
+            let image: CGImage = try picture(CGFloat(scale))
+            for x in [5, 8, 12, 15] {
+                let (old, new) = (
+                    reference.pixel(x: 2 * x, y: 20), image.pixel(x: scale * x + scale / 2, y: 10 * scale)
+                )
+                expect(abs(Int(old.red) - Int(new.red)), isAtMost: 3, "\(scale) \(x)")
+                expect(abs(Int(old.green) - Int(new.green)), isAtMost: 3, "\(scale) \(x)")
+                expect(abs(Int(old.blue) - Int(new.blue)), isAtMost: 3, "\(scale) \(x)")
+            }
+        }
+    }
 }

@@ -70,7 +70,7 @@ extension LayerCompositor {
         }
         if let transition = record.transition {
             let box: DeviceRect = record.deviceBox
-            let pictures: DeviceRect = subtree.union(transition.snapshotArea(box)).union(box)
+            let pictures: DeviceRect = subtree.union(transition.snapshotArea(record)).union(box)
             subtree = transition.area(of: pictures, around: box).intersection(record.clip)
         }
         record.ownRect = own

@@ -61,7 +61,7 @@ struct LayerPainter {
                 new = PixelBuffer(area: whole)
                 paintParts(layer, record, into: new, inside: whole)
             }
-            group = transition.mix(new, box: record.deviceBox, inside: area)
+            group = transition.mix(new, record, inside: area)
         } else {
             group = paintedGroup(layer, record, inside: area)
         }

@@ -6,10 +6,13 @@ final class TransitionSnapshot {
     let pixels: PixelBuffer
     /// The layer's bounds in the picture, in pixels.
     let box: DeviceRect
+    /// The transform from coordinates that begin at the origin of the layer's bounds to the pixels of the picture.
+    let transform: PlaneTransform
 
     init(_ layer: CALayer, _ record: LayerRecord) {
         pixels = PixelBuffer(area: record.subtreeRect)
         box = record.deviceBox
+        transform = record.boundsTransform
         let painter = LayerPainter(compositor: record.compositor)
         painter.paintParts(layer, record, into: pixels, inside: record.subtreeRect)
     }
@@ -22,9 +25,24 @@ struct TransitionFrame {
     let subtype: CATransitionSubtype
     let progress: Double
 
-    /// Returns the area of the old picture for the current bounds `box` of the layer.
-    func snapshotArea(_ box: DeviceRect) -> DeviceRect {
-        snapshot.pixels.area.offsetBy(x: box.x0 - snapshot.box.x0, y: box.y0 - snapshot.box.y0)
+    /// Returns the area of the old picture at the current place of the layer.
+    func snapshotArea(_ record: LayerRecord) -> DeviceRect {
+        let old = oldPicture(record)
+        return old.transform.map { DeviceRect(around: $0.apply(old.pixels.area.cgRect)) } ?? old.pixels.area
+    }
+
+    /// Returns the old picture, and the transform from its pixels to the current place of the layer. The transform is
+    /// nil if the pixels are there already, because the layer only moved.
+    private func oldPicture(_ record: LayerRecord) -> (pixels: PixelBuffer, transform: PlaneTransform?) {
+        let new: PlaneTransform = record.boundsTransform
+        var old: PlaneTransform = snapshot.transform
+        (old.tx, old.ty) = (new.tx, new.ty)
+        if old != new, let inverse = snapshot.transform.inverted {
+            return (snapshot.pixels, inverse.concatenating(new))
+        }
+        let box: DeviceRect = record.deviceBox
+        let area = snapshot.pixels.area.offsetBy(x: box.x0 - snapshot.box.x0, y: box.y0 - snapshot.box.y0)
+        return (PixelBuffer(sharing: snapshot.pixels, area: area), nil)
     }
 
     /// Returns the area in which pictures are visible during the whole transition.
@@ -57,24 +75,39 @@ struct TransitionFrame {
     /// Returns the blend of the old picture and `new`, the current picture of the layer, inside `area`.
     ///
     /// Sliding pictures are clipped to the layer's bounds.
-    func mix(_ new: PixelBuffer, box: DeviceRect, inside area: DeviceRect) -> PixelBuffer {
+    func mix(_ new: PixelBuffer, _ record: LayerRecord, inside area: DeviceRect) -> PixelBuffer {
         let result = PixelBuffer(area: area)
-        let old = PixelBuffer(sharing: snapshot.pixels, area: snapshotArea(box))
+        let box: DeviceRect = record.deviceBox
+        let old: (pixels: PixelBuffer, transform: PlaneTransform?) = oldPicture(record)
         guard type != .fade else {
-            result.add(old, alpha: 1 - progress)
+            var pixels: PixelBuffer = old.pixels
+            if let transform = old.transform {
+                pixels = PixelBuffer(area: area)
+                pixels.draw(old.pixels, through: transform, inside: area)
+            }
+            result.add(pixels, alpha: 1 - progress)
             result.add(new, alpha: progress)
             return result
         }
         guard type != .flip else {
             guard let turn = FlipGeometry(subtype, box: box).transform(at: progress) else { return result }
-            result.draw(progress < 0.5 ? old : new, through: turn, inside: area)
+            if progress < 0.5 {
+                result.draw(old.pixels, through: old.transform?.concatenating(turn) ?? turn, inside: area)
+            } else {
+                result.draw(new, through: turn, inside: area)
+            }
             return result
         }
         let offsets: (old: (x: Int, y: Int), new: (x: Int, y: Int)) = self.offsets(in: box)
         let inside = area.intersection(box)
         let isOldInFront: Bool = type == .reveal
         if isOldInFront { result.draw(new, inside: inside, offset: offsets.new) }
-        result.draw(old, inside: inside, offset: offsets.old)
+        if let transform = old.transform {
+            let (x, y) = offsets.old
+            result.draw(old.pixels, through: transform.movedBy(x: x, y: y), inside: inside)
+        } else {
+            result.draw(old.pixels, inside: inside, offset: offsets.old)
+        }
         if !isOldInFront { result.draw(new, inside: inside, offset: offsets.new) }
         return result
     }
@@ -83,6 +116,11 @@ struct TransitionFrame {
 extension LayerRecord {
     /// The bounding rectangle of the bounds, in pixels.
     var deviceBox: DeviceRect { DeviceRect(nearest: box ?? transform.apply(properties.bounds)) }
+
+    /// The transform from coordinates that begin at the origin of the bounds to pixels.
+    fileprivate var boundsTransform: PlaneTransform {
+        PlaneTransform(tx: properties.bounds.minX, ty: properties.bounds.minY).concatenating(transform)
+    }
 }
 
 extension PixelBuffer {
