@@ -106,6 +106,28 @@ import Testing
         expect(screen.pixel(20, 20) & 255, isAtMost: 0x67)
     }
 
+    @Test func `a rotated clip does not separate a layer from the content behind it`() {
+        let clip = CALayer()
+        clip.frame = layer.frame
+        clip.masksToBounds = true
+        clip.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+        screen.root.addSublayer(clip)
+        clip.addSublayer(layer)
+        withoutActions { layer.frame = clip.bounds }
+        layer.compositingFilter = "darkenBlendMode"
+        screen.refresh()
+        expect(screen.pixel(20, 20) == 0xFF66_3366 && screen.pixel(20, 9) == 0xFF66_3366)
+        expect(screen.pixel(11, 11), equals: 0xFF66_CCFF)
+        // In a group, there is no content behind the layer.
+        let group = CALayer()
+        group.frame = screen.root.bounds
+        group.shouldRasterize = true
+        screen.root.addSublayer(group)
+        group.addSublayer(clip)
+        screen.refresh()
+        expect(screen.pixel(20, 20), equals: 0xFF99_3366)
+    }
+
     @Test func `rounded corners do not separate a layer from the content behind it`() {
         let clip = CALayer()
         clip.frame = layer.frame

@@ -175,17 +175,19 @@ struct LayerPainter {
         }
     }
 
-    /// Draws content that a rotated shape clips, through an intermediate buffer.
+    /// Draws content that a rotated shape clips, through an intermediate buffer. If a sublayer is blended with the
+    /// pixels behind the layer, the buffer begins with these pixels.
     private func paintThroughPath(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
         let inner = area.intersection(record.innerClip)
         guard !inner.isEmpty else { return }
         compositor.statistics.groupsDrawn += 1
-        let group = PixelBuffer(area: inner)
+        let group = record.blendsInside ? PixelBuffer(copying: inner, of: target) : PixelBuffer(area: inner)
         groupPainter(over: target).paintInside(layer, record, into: group, inside: inner, isClipped: true)
         let coverage = PixelBuffer(area: inner)
         fillBounds(record, StandardColors.black, into: coverage, inside: inner)
+        guard !record.blendsInside else { return target.mix(group, byAlphaOf: coverage) }
         group.multiply(byAlphaOf: coverage)
         target.draw(group, inside: inner)
     }

@@ -99,6 +99,19 @@ extension PixelBuffer {
         }
     }
 
+    /// Replaces the pixels with those of another buffer where `mask` is opaque, and mixes them where it is translucent.
+    /// The mask has the area of the other buffer.
+    func mix(_ source: PixelBuffer, byAlphaOf mask: PixelBuffer) {
+        let rect = area.intersection(source.area)
+        for y in rect.y0..<rect.y1 {
+            let (from, coverage, into) = (source.pixel(rect.x0, y), mask.pixel(rect.x0, y), pixel(rect.x0, y))
+            for index in 0..<rect.width {
+                let part: UInt32 = coverage[index] >> 24
+                into[index] = PixelBlending.scale(from[index], part) &+ PixelBlending.scale(into[index], 255 &- part)
+            }
+        }
+    }
+
     /// Multiplies this buffer by the alpha of `mask`. Clears the pixels outside the mask.
     func multiply(byAlphaOf mask: PixelBuffer) {
         for y in area.y0..<area.y1 {
