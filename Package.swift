@@ -694,8 +694,8 @@ let kit: [Target] = [
     tests(
         "UIKitListsTables",
         [
-            "UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost",
-            "_Testing_CoreGraphics",
+            "ItemProviders", "UIKitCore", "UIKitDragDrop", "UIKitLists", "TestStage", "TestSupport", "HostHeadless",
+            "PlatformHost", "_Testing_CoreGraphics",
         ]),
 ]
 

@@ -1,7 +1,9 @@
 import Expectations
 import Foundation
+import ItemProviders
 import TestStage
 import Testing
+import UIKitDragDrop
 
 @testable import UIKitLists
 
@@ -26,6 +28,13 @@ import Testing
             }
             commit { self.apply(snapshot, animatingDifferences: false) }
         }
+    }
+
+    /// Provides the items of drags outside editing mode.
+    private final class Dragging: NSObject, UITableViewDragDelegate {
+        func tableView(
+            _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
     }
 
     @MainActor private final class Fixture {
@@ -57,6 +66,15 @@ import Testing
             stage.touch(.began, 375, start)
             stage.drag(from: CGPoint(x: 375, y: start), to: CGPoint(x: 375, y: end), duration: 0.4)
             stage.touch(.ended, 375, end)
+        }
+
+        /// Drags a row by its content, outside editing mode.
+        func dragContent(_ row: Int, to target: Int) {
+            let (start, end): (CGFloat, CGFloat) = (CGFloat(row) * 44 + 22, CGFloat(target) * 44 + 32)
+            stage.touch(.began, 200, start)
+            stage.advance(by: 0.4)
+            stage.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), duration: 0.2)
+            stage.touch(.ended, 200, end)
         }
 
         var data: String { source.snapshot().itemIdentifiers.joined() }
@@ -121,6 +139,54 @@ import Testing
         fixture.source.apply(snapshot)
         fixture.stage.advance(by: 0.5)
         expect([fixture.data, fixture.texts], equals: ["cadef", "cadef"])
+    }
+
+    @Test func `a row that is dropped in its table moves once`() {
+        let fixture = Fixture(["abcdef"])
+        let dragging = Dragging()
+        fixture.table.setEditing(false, animated: false)
+        fixture.table.dragDelegate = dragging
+        fixture.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+        var pending: () -> Void = {}
+        fixture.source.commit = { pending = $0 }
+        fixture.dragContent(0, to: 2)
+        fixture.stage.advance(by: 1)
+        expect([fixture.data, fixture.texts], equals: ["abcdef", "bcadef"])
+        expect(fixture.table.indexPathForSelectedRow, equals: [0, 0])
+        pending()
+        fixture.stage.advance(by: 0.5)
+        expect([fixture.data, fixture.texts], equals: ["bcadef", "bcadef"])
+        // A data source can also reject the movement, or perform it at once.
+        fixture.source.commit = { $0() }
+        fixture.source.acceptsMoves = false
+        fixture.dragContent(0, to: 2)
+        fixture.stage.advance(by: 1)
+        expect([fixture.data, fixture.texts], equals: ["bcadef", "bcadef"])
+        fixture.source.acceptsMoves = true
+        fixture.dragContent(4, to: 1)
+        fixture.stage.advance(by: 1)
+        expect([fixture.data, fixture.texts], equals: ["bceadf", "bceadf"])
+        expect(fixture.table.visibleCells.map(\.alpha), equals: Array(repeating: 1, count: 6))
+    }
+
+    @Test func `a row that was scrolled away moves to the place where it is dropped`() {
+        let letters: [String] = (0..<60).map { String(UnicodeScalar(0x4E00 + $0)!) }
+        let fixture = Fixture([letters.joined()])
+        let dragging = Dragging()
+        fixture.table.setEditing(false, animated: false)
+        fixture.table.dragDelegate = dragging
+        fixture.stage.touch(.began, 200, 22)
+        fixture.stage.advance(by: 0.4)
+        fixture.stage.drag(from: CGPoint(x: 200, y: 22), to: CGPoint(x: 200, y: 60), duration: 0.2)
+        fixture.table.contentOffset.y = 440
+        fixture.stage.host.turn()
+        fixture.stage.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 120), duration: 0.2)
+        fixture.stage.touch(.ended, 200, 120)
+        fixture.stage.advance(by: 1)
+        var expected: [String] = letters
+        expected.insert(expected.remove(at: 0), at: 12)
+        expect(fixture.data, equals: expected.joined())
+        expect(fixture.texts.hasPrefix(expected[10..<20].joined()))
     }
 
     @Test func `an accessibility action moves a row once`() throws {

@@ -43,7 +43,7 @@ protocol DragDropList: UpdatingList {
     func canReorder(_ path: IndexPath) -> Bool
     /// Returns the index path to which the element at `source` moves instead of `proposed`.
     func reorderTarget(from source: IndexPath, to proposed: IndexPath) -> IndexPath
-    /// Calls the data source to move an element, and moves the element in the list.
+    /// Moves an element in the list, and calls the data source to move it.
     func reorder(from source: IndexPath, to target: IndexPath)
 }
 

@@ -112,11 +112,5 @@ extension UITableView: DragDropList {
         return target ?? proposed
     }
 
-    func reorder(from source: IndexPath, to target: IndexPath) {
-        guard source != target else { return }
-        performBatchUpdates {
-            self.dataSource?.tableView(self, moveRowAt: source, to: target)
-            self.moveRow(at: source, to: target)
-        }
-    }
+    func reorder(from source: IndexPath, to target: IndexPath) { moveDroppedRow(from: source, to: target) }
 }

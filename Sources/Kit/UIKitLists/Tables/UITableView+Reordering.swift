@@ -103,19 +103,65 @@ extension UITableView {
     /// Shows the dragged row at `target`. The other cells move to their new frames.
     private func show(_ drag: RowDrag, at target: RowMovement.Position, animated: Bool) {
         guard target != drag.movement.target else { return }
-        let cells: [(RowMovement.Position, UITableViewCell)] = visibleCellsByPath.map {
-            (drag.movement.original($0.key.rowPosition), $0.value)
-        }
-        geometry.moveRow(at: drag.movement.target, to: target)
+        show(RowMovement(source: drag.movement.target, target: target))
         drag.movement.target = target
-        if !placeholders.isEmpty { placeholders = drag.placeholders.moved(by: drag.movement) }
-        visibleCellsByPath = Dictionary(
-            cells.map { (IndexPath(drag.movement.shown($0.0)), $0.1) }, uniquingKeysWith: { $1 })
-        setNeedsLayout()
         guard animated, window != nil else { return }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             self.layoutIfNeeded()
         }
+    }
+
+    /// Moves a row from one position on the screen to another. The next layout places the cells.
+    private func show(_ movement: RowMovement) {
+        geometry.moveRow(at: movement.source, to: movement.target)
+        if !placeholders.isEmpty { placeholders = placeholders.moved(by: movement) }
+        let cells: [(IndexPath, UITableViewCell)] = visibleCellsByPath.map {
+            (IndexPath(movement.shown($0.key.rowPosition)), $0.value)
+        }
+        visibleCellsByPath = Dictionary(cells, uniquingKeysWith: { $1 })
+        setNeedsLayout()
+    }
+
+    /// Moves the selection with a row that the user moved, and has the data source move the row.
+    ///
+    /// - Parameter movement: The movement between positions in the data. The table view already shows it.
+    private func commit(_ movement: RowMovement) {
+        userMovement = movement
+        prefetched.removeAll()
+        selectedPaths.transform { IndexPath(movement.shown($0.rowPosition)) }
+        lastFocusedIndexPath = lastFocusedIndexPath.map { IndexPath(movement.shown($0.rowPosition)) }
+        selectionAnchor = nil
+        dataSource?.tableView(self, moveRowAt: IndexPath(movement.source), to: IndexPath(movement.target))
+    }
+
+    /// Moves a row that the user dropped at another index path in the data. The cells move there from their positions
+    /// around the gap.
+    func moveDroppedRow(from source: IndexPath, to target: IndexPath) {
+        updateWillBegin()
+        let counts: [Int] = currentCounts
+        let shownSource: RowMovement.Position = shownPath(source).rowPosition
+        let shown = RowMovement(
+            source: shownSource, target: placeholders.shownDestination(target.rowPosition, removing: shownSource))
+        var (changes, newCounts) = (RowChanges(), counts)
+        changes.movedRows[shown.source] = shown.target
+        guard source != target, isShown(IndexPath(shown.source)), counts.indices.contains(target.section) else {
+            return
+        }
+        newCounts[source.section] -= 1
+        newCounts[target.section] += 1
+        guard let mapping = try? changes.mapping(from: counts, to: newCounts) else { return }
+        swipe.close(animated: true)
+        beginGroupCards()
+        gap = nil
+        show(shown)
+        dragDrop?.elementsDidMove(mapping)
+        commit(RowMovement(source: source.rowPosition, target: target.rowPosition))
+        updateVisibleCells()
+        guard window != nil else { return endGroupCards() }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+            animations: { self.layoutIfNeeded() },
+            completion: { _ in self.endGroupCards() })
     }
 
     /// Ends the drag at its target, or at the original position of the row if the drag is canceled.
@@ -131,12 +177,7 @@ extension UITableView {
         if !isCancelled, let source = drag.placeholders.data(drag.movement.source),
             let target = placeholders.data(drag.movement.target), source != target
         {
-            let movement = RowMovement(source: source, target: target)
-            userMovement = movement
-            selectedPaths.transform { IndexPath(movement.shown($0.rowPosition)) }
-            lastFocusedIndexPath = lastFocusedIndexPath.map { IndexPath(movement.shown($0.rowPosition)) }
-            selectionAnchor = nil
-            dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target))
+            commit(RowMovement(source: source, target: target))
         }
         updateVisibleCells()
         let cell = drag.cell
