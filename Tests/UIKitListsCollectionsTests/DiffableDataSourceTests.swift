@@ -54,6 +54,53 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func `a delegate applies the same snapshot when an item appears`(isAnimated: Bool) {
+        @MainActor final class Delegate: NSObject, UICollectionViewDelegate {
+            weak var source: UICollectionViewDiffableDataSource<String, Int>?
+            var isAnimated = false
+            var count = 0
+            func collectionView(
+                _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+            ) {
+                guard let source, path.item == 5 else { return }
+                count += 1
+                source.apply(source.snapshot(), animatingDifferences: isAnimated)
+            }
+        }
+        let fixture = DiffableFixture()
+        let delegate = Delegate()
+        (delegate.source, delegate.isAnimated) = (fixture.source, isAnimated)
+        fixture.collection.delegate = delegate
+        let messages: [String] = warnings {
+            fixture.source.applySnapshotUsingReloadData(DiffableFixture.snapshot([("a", Array(0..<6))]))
+            fixture.stage.advance(by: 1)
+        }
+        expect(messages, equals: [])
+        expectNil(fixture.problem())
+        expect(delegate.count == 1 && fixture.collection.visibleCells.count == 6)
+    }
+
+    @Test func `applying the same snapshot does not end the movement of an item`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [0, 1, 2, 3, 4, 5]), animated: false)
+        fixture.stage.host.turn()
+        fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+        let target: CGPoint = fixture.collection.cellForItem(at: [0, 2])?.center ?? .zero
+        fixture.collection.beginInteractiveMovementForItem(at: [0, 0])
+        fixture.collection.updateInteractiveMovementTargetPosition(target)
+        fixture.stage.advance(by: 0.5)
+        for isAnimated in [true, false] {
+            fixture.source.apply(fixture.source.snapshot(), animatingDifferences: isAnimated)
+            fixture.stage.advance(by: 0.5)
+            expect(fixture.collection.hasUncommittedUpdates)
+        }
+        fixture.collection.endInteractiveMovement()
+        fixture.stage.advance(by: 1)
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 2, 0, 3, 4, 5])
+        expectNil(fixture.problem())
+    }
+
     @Test func `a moved item settles although its handler applies a snapshot`() {
         let fixture = DiffableFixture()
         fixture.apply(("a", [0, 1, 2, 3, 4, 5]), animated: false)

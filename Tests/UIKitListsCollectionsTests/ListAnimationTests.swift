@@ -97,6 +97,21 @@ import Testing
         expect(tray.superview == nil && deleted.mask == nil && fixture.cell("b") == nil)
     }
 
+    @Test func `applying the same snapshot does not close a swiped row`() throws {
+        let fixture = Fixture(["a", "b", "c", "d"])
+        let y: CGFloat = try #require(fixture.cell("b")).frame.midY
+        fixture.stage.swipe(from: CGPoint(x: 350, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
+        fixture.stage.advance(by: 0.5)
+        let frame: CGRect = fixture.shownFrame("b")
+        expect(frame.minX, isLessThan: 0)
+        fixture.source.apply(fixture.source.snapshot())
+        fixture.stage.advance(by: 0.5)
+        expect(fixture.shownFrame("b"), equals: frame)
+        fixture.stage.tap(380, y)
+        fixture.stage.advance(by: 1)
+        expect(fixture.source.snapshot().itemIdentifiers, equals: ["a", "c", "d"])
+    }
+
     @Test func `text keeps its size while edit mode begins`() throws {
         let text = "A long text of more than one line in editing mode"
         let fixture = Fixture([text], accessories: [.delete(), .reorder()])

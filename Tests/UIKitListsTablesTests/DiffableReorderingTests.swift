@@ -189,6 +189,98 @@ import UIKitDragDrop
         expect(fixture.texts.hasPrefix(expected[10..<20].joined()))
     }
 
+    @Test func `applying the same snapshot does not end the drag of a row`() {
+        let fixture = Fixture(["abcdef"])
+        fixture.stage.touch(.began, 375, 22)
+        fixture.stage.drag(from: CGPoint(x: 375, y: 22), to: CGPoint(x: 375, y: 112), duration: 0.4)
+        for isAnimated in [true, false] {
+            var isCompleted = false
+            fixture.source.apply(fixture.source.snapshot(), animatingDifferences: isAnimated) { isCompleted = true }
+            fixture.stage.advance(by: 0.5)
+            expect(isCompleted && fixture.table.hasUncommittedUpdates)
+            expect(fixture.texts, equals: "bcadef")
+        }
+        fixture.stage.touch(.ended, 375, 112)
+        fixture.stage.advance(by: 0.5)
+        expect([fixture.data, fixture.texts], equals: ["bcadef", "bcadef"])
+    }
+
+    @Test func `applying the same snapshot does not close the gap for a dragged row`() {
+        let fixture = Fixture(["abcdef"])
+        let dragging = Dragging()
+        fixture.table.setEditing(false, animated: false)
+        fixture.table.dragDelegate = dragging
+        fixture.stage.touch(.began, 200, 22)
+        fixture.stage.advance(by: 0.4)
+        fixture.stage.drag(from: CGPoint(x: 200, y: 22), to: CGPoint(x: 200, y: 120), duration: 0.2)
+        fixture.stage.advance(by: 0.5)
+        fixture.source.apply(fixture.source.snapshot())
+        fixture.stage.advance(by: 0.5)
+        let tops: [CGFloat?] = (0..<4).map { fixture.table.cellForRow(at: [0, $0])?.frame.minY }
+        expect(tops, equals: [0, 0, 44, 132])
+        fixture.stage.touch(.ended, 200, 120)
+        fixture.stage.advance(by: 1)
+        expect([fixture.data, fixture.texts], equals: ["bcadef", "bcadef"])
+    }
+
+    @Test func `applying the same snapshot does not close a swiped row`() throws {
+        final class Actions: NSObject, UITableViewDelegate {
+            var height: CGFloat = 44
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+            func tableView(
+                _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? {
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+                ])
+            }
+        }
+        let fixture = Fixture(["abcdef"])
+        let actions = Actions()
+        fixture.table.setEditing(false, animated: false)
+        fixture.table.delegate = actions
+        fixture.stage.host.turn()
+        fixture.stage.swipe(from: CGPoint(x: 350, y: 110), to: CGPoint(x: 250, y: 110), duration: 0.3)
+        fixture.stage.advance(by: 0.5)
+        let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: [0, 2]))
+        let x: CGFloat = cell.frame.minX
+        expect(x, isLessThan: 0)
+        actions.height = 50
+        fixture.source.apply(fixture.source.snapshot())
+        fixture.stage.advance(by: 0.5)
+        // The heights are computed again.
+        expect(cell.frame, equals: CGRect(x: x, y: 100, width: 400, height: 50))
+    }
+
+    @Test(arguments: [false, true])
+    func `a delegate applies the same snapshot when a row appears`(isAnimated: Bool) {
+        @MainActor final class Delegate: NSObject, UITableViewDelegate {
+            weak var source: MovingSource?
+            var isAnimated = false
+            var count = 0
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {
+                guard let source, indexPath.row == 5 else { return }
+                count += 1
+                source.apply(source.snapshot(), animatingDifferences: isAnimated)
+            }
+        }
+        let fixture = Fixture(["ab"])
+        let delegate = Delegate()
+        (delegate.source, delegate.isAnimated) = (fixture.source, isAnimated)
+        fixture.table.delegate = delegate
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems("abcdef".map(String.init))
+        expect(
+            warnings {
+                fixture.source.apply(snapshot, animatingDifferences: false)
+                fixture.stage.advance(by: 1)
+            }, equals: [])
+        expect(fixture.texts == "abcdef" && delegate.count == 1)
+    }
+
     @Test func `an accessibility action moves a row once`() throws {
         let fixture = Fixture(["abcdef"])
         for (row, name, expected) in [(1, "Move Down", "acbdef"), (4, "Move Up", "acbedf")] {

@@ -4,6 +4,10 @@ import RowGeometry
 extension UICollectionView: UpdatingList {
     static let names = (item: "item", list: "collection view")
 
+    var isBusy: Bool { isTiling || itemMovement != nil || gap != nil || swipe?.row != nil }
+
+    func computeLayoutAgain() { storedLayout.invalidateLayout() }
+
     /// Ends the movement of an item. If the layout is invalid, prepares it while the data source still has the old
     /// items.
     func updateWillBegin() {

@@ -46,7 +46,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
     // MARK: Changes
 
     /// Replaces the identifiers, and updates `list` with the minimum number of changes. If there are no changes, the
-    /// update computes the layout again.
+    /// update computes the layout again, and does not end what the user is doing.
     ///
     /// - Parameters:
     ///   - list: The list that shows the identifiers, or nil if no list shows them.
@@ -63,7 +63,10 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         let old: ListSnapshot<Section, Item> = movement.map { current.moved(by: $0) } ?? current
         let changes = RowChanges(from: old, to: new)
         let reconfigured: [IndexPath] = new.reconfiguredItems.compactMap { old.position(of: $0).map { IndexPath($0) } }
-        if movement != nil, changes.isEmpty, reconfigured.isEmpty { return replace(with: new, completion) }
+        if changes.isEmpty, reconfigured.isEmpty, movement != nil || list.isBusy {
+            if movement == nil { list.computeLayoutAgain() }
+            return replace(with: new, completion)
+        }
         let update: () -> Void = {
             list.performUpdates {
                 self.setCurrent(new)

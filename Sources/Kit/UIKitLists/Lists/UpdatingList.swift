@@ -24,6 +24,13 @@ protocol UpdatingList: UIScrollView {
     /// The rows or items that are not in the data.
     var placeholders: ListPlaceholders { get set }
 
+    /// Whether the list is placing its views, or the user is moving, dragging or swiping a row or item. An update would
+    /// end that.
+    var isBusy: Bool { get }
+
+    /// Computes the layout and the heights of rows again in the next layout pass, without an update.
+    func computeLayoutAgain()
+
     /// Called before the first change of an update, typically before the data changes.
     func updateWillBegin()
 

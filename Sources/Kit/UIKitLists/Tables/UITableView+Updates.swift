@@ -14,6 +14,13 @@ extension UITableView: UpdatingList {
 
     static let names = (item: "row", list: "table view")
 
+    var isBusy: Bool { isTiling || drag != nil || gap != nil || swipe.row != nil }
+
+    func computeLayoutAgain() {
+        invalidateMeasuredHeights()
+        invalidateMeasuredHeadings()
+    }
+
     /// Ends a drag of a row while the data source still has the old rows.
     func updateWillBegin() { endReordering(isCancelled: true, animated: false) }
 
