@@ -219,4 +219,12 @@ import UIKitSearching
         expect(immediate.steps, equals: ["animation", "didShow true", "completion"])
         expect(navigation.transitionCoordinator == nil && navigation.topViewController === page)
     }
+
+    @Test func `a push that is completed early leaves no views of its animation`() {
+        let container: UIView? = first.view.superview
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 0.1)
+        navigation.popToRootViewController(animated: false)
+        expect(container?.subviews, equals: [first.view])
+    }
 }

@@ -257,4 +257,66 @@ import Testing
         stage.advance(by: 0.1)
         expectNil(released)
     }
+
+    /// The place of a presented view on the screen, in the current frame of the animation.
+    private func shownTop(_ controller: UIViewController) -> CGFloat {
+        let view: UIView? = controller.presentationController?.presentedView
+        return view?.layer.presentation()?.frame.minY ?? .nan
+    }
+
+    private func opacity(_ view: UIView) -> Float { view.layer.presentation()?.opacity ?? .nan }
+
+    @Test func `a sheet that is dismissed while it appears slides out`() {
+        root.present(modal, animated: true)
+        stage.advance(by: 1)
+        let top: CGFloat = shownTop(modal)
+        modal.dismiss(animated: true)
+        stage.advance(by: 1)
+        root.present(modal, animated: true)
+        stage.advance(by: 0.15)
+        modal.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        expect(shownTop(modal), isGreaterThan: top + 100)
+        stage.advance(by: 1)
+        expectNil(root.presentedViewController)
+        var isPresented = false
+        root.present(modal, animated: true) { [modal] in
+            isPresented = true
+            modal.dismiss(animated: true)
+        }
+        while !isPresented { stage.advance(by: 0.02) }
+        stage.advance(by: 0.1)
+        expect(shownTop(modal), isGreaterThan: top + 100)
+        stage.advance(by: 1)
+        root.present(modal, animated: false)
+        stage.advance(by: 0.1)
+        expect(shownTop(modal), equals: top)
+    }
+
+    @Test func `a controller that is dismissed while it fades in fades out`() {
+        modal.modalPresentationStyle = .overFullScreen
+        modal.modalTransitionStyle = .crossDissolve
+        root.present(modal, animated: true)
+        stage.advance(by: 0.15)
+        modal.dismiss(animated: true)
+        stage.advance(by: 0.15)
+        expect(opacity(modal.view) < 0.9 && modal.view.window != nil)
+        stage.advance(by: 1)
+        expect(modal.view.window == nil && modal.view.alpha == 1)
+    }
+
+    @Test func `with reduced motion, a page that is popped while it fades in fades out`() {
+        stage.application.reducesMotion = true
+        let page = UIViewController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0.1)
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.2)
+        expect(opacity(page.view) < 0.9 && page.view.window != nil)
+        stage.advance(by: 1)
+        expect(page.view.window == nil && page.view.alpha == 1)
+    }
 }

@@ -7,6 +7,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let options: UIViewController.Transition.ZoomOptions
     private let sourceViewProvider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
     private var stage: ZoomStage?
+    /// The animator that replaces the zoom if the user prefers reduced motion.
+    private var fade: PresentationAnimator?
 
     init(
         shows: Bool, options: UIViewController.Transition.ZoomOptions,
@@ -30,8 +32,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let context = transitionContext
         guard !UIAccessibility.isReduceMotionEnabled else {
-            return PresentationAnimator(.fade, isPresenting: shows, duration: ZoomMotion.reducedDuration)
-                .animateTransition(using: context)
+            let fade = PresentationAnimator(.fade, isPresenting: shows, duration: ZoomMotion.reducedDuration)
+            self.fade = fade
+            return fade.animateTransition(using: context)
         }
         guard let stage = makeStage(for: context) else { return context.completeTransition(true) }
         stage.fadeCopy(shows: !shows, after: shows ? 0 : ZoomMotion.copyFade)
@@ -54,5 +57,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    func animationEnded(_ transitionCompleted: Bool) { stage?.end() }
+    func animationEnded(_ transitionCompleted: Bool) {
+        fade?.restoreViews()
+        stage?.end()
+    }
 }

@@ -4,8 +4,9 @@ import QuartzCore
 ///
 /// If the user prefers reduced motion, the upper view fades instead.
 @MainActor
-final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+final class NavigationSlide: NSObject, RestoringAnimator {
     private let operation: UINavigationController.Operation
+    private var restore: (() -> Void)?
 
     /// The distance that the lower view moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
@@ -58,6 +59,10 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
             let x: CGFloat = isMirrored ? container.bounds.width + offset : offset - NavigationEdgeShadow.width
             shadow.frame = CGRect(x: x, y: 0, width: NavigationEdgeShadow.width, height: container.bounds.height)
         }
+        restore = {
+            shade.removeFromSuperview()
+            shadow.removeFromSuperview()
+        }
         place(to, at: isPush ? width : -width * Self.parallax)
         placeShadow(at: isPush ? width : 0)
         shade.alpha = isPush ? 0 : 1
@@ -67,8 +72,6 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
             placeShadow(at: isPush ? 0 : width)
             shade.alpha = isPush ? 1 : 0
         } completion: { _ in
-            shade.removeFromSuperview()
-            shadow.removeFromSuperview()
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
@@ -77,13 +80,18 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         _ from: UIView, _ to: UIView, isPush: Bool, _ context: any UIViewControllerContextTransitioning
     ) {
         let upper: UIView = isPush ? to : from
+        restore = { upper.alpha = 1 }
         upper.alpha = isPush ? 0 : 1
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: .curveLinear) {
             upper.alpha = isPush ? 1 : 0
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
-            upper.alpha = 1
         }
+    }
+
+    func restoreViews() {
+        restore?()
+        restore = nil
     }
 }
 

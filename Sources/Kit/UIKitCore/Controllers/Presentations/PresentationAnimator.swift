@@ -2,10 +2,11 @@ import Foundation
 
 /// Animates a presented view in or out.
 @MainActor
-package final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+package final class PresentationAnimator: NSObject, RestoringAnimator {
     private let motion: PresentationMotion
     private let isPresenting: Bool
     private let duration: TimeInterval
+    private var restore: (() -> Void)?
 
     /// - Parameter duration: The duration in seconds. Nil means that of the motion.
     package init(_ motion: PresentationMotion, isPresenting: Bool, duration: TimeInterval? = nil) {
@@ -35,14 +36,19 @@ package final class PresentationAnimator: NSObject, UIViewControllerAnimatedTran
         let hiddenCenter = self.hiddenCenter(from: restingCenter, view, in: context.containerView)
         let shown: (CGPoint, CGFloat, CGAffineTransform) = (restingCenter, 1, .identity)
         let hidden: (CGPoint, CGFloat, CGAffineTransform) = (hiddenCenter, motion == .slide ? 1 : 0, hiddenTransform)
+        restore = { [weak self] in self?.apply(shown, to: view) }
         apply(isPresenting ? hidden : shown, to: view)
         let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseOut
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: options) {
             self.apply(self.isPresenting ? shown : hidden, to: view)
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
-            self.apply(shown, to: view)
         }
+    }
+
+    package func restoreViews() {
+        restore?()
+        restore = nil
     }
 
     private func hiddenCenter(from restingCenter: CGPoint, _ view: UIView, in container: UIView) -> CGPoint {

@@ -158,6 +158,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         self.onEnd = nil
         transitionWasCancelled = !didComplete
         isInteractive = false
+        (animator as? any RestoringAnimator)?.restoreViews()
         onEnd(didComplete)
         animator?.animationEnded(didComplete)
         coordinator.finish(cancelled: !didComplete)
