@@ -220,6 +220,39 @@ import UIKitSearching
         expect(navigation.transitionCoordinator == nil && navigation.topViewController === page)
     }
 
+    @Test func `there is no transition coordinator after a transition, even if its animator keeps the context`() {
+        final class Keeping: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+            var context: (any UIViewControllerContextTransitioning)?
+            func navigationController(
+                _ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+            func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+                context = transitionContext
+                guard let view = transitionContext.view(forKey: .to) else { return }
+                transitionContext.containerView.addSubview(view)
+                UIView.animate(withDuration: 0.2) {
+                    view.alpha = 0.9
+                } completion: { _ in
+                    transitionContext.completeTransition(true)
+                }
+            }
+        }
+        let keeping = Keeping()
+        navigation.delegate = keeping
+        navigation.pushViewController(second, animated: true)
+        expect(second.transitionCoordinator != nil)
+        stage.advance(by: 1)
+        expect(navigation.transitionCoordinator == nil && second.transitionCoordinator == nil)
+        expect(keeping.context != nil)
+        navigation.delegate = nil
+        navigation.popViewController(animated: true)
+        navigation.popToRootViewController(animated: false)
+        expect(navigation.transitionCoordinator == nil)
+    }
+
     @Test func `a push that is completed early leaves no views of its animation`() {
         let container: UIView? = first.view.superview
         navigation.pushViewController(second, animated: true)

@@ -744,7 +744,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var controller: UIViewController? = self
         while let current = controller {
-            if let coordinator = current.ownTransition?.coordinator ?? current.resizeCoordinator { return coordinator }
+            // The app may retain the context of a transition that has ended.
+            if let transition = current.ownTransition, !transition.hasEnded { return transition.coordinator }
+            if let coordinator = current.resizeCoordinator { return coordinator }
             controller = current.storedParent
         }
         return nil

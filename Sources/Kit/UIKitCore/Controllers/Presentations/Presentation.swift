@@ -112,10 +112,7 @@ final class Presentation {
             if didComplete { presentationDidComplete(completion) } else { presentationDidCancel(completion) }
         }
         beginAppearanceTransitions(of: presenting, animated: true)
-        guard presenting.presentation === self else {
-            forget(context, from: presenting, to: presented)
-            return completion?() ?? ()
-        }
+        guard presenting.presentation === self else { return completion?() ?? () }
         transition = context
         (context.fromView, context.toView) = (removableView, controller.presentedView)
         let presentersFrame: CGRect = context.fromView?.frame ?? .zero
@@ -181,18 +178,12 @@ final class Presentation {
             container: container, from: from, to: to, animator: animator, style: controller.presentationStyle
         ) { [self] didComplete in
             // From now on, layout may place the views.
-            if let transition { forget(transition, from: from, to: to) }
+            transition = nil
             onEnd(didComplete)
         }
         from.ownTransition = context
         to.ownTransition = context
         return context
-    }
-
-    /// Removes a transition from its controllers. The next presentation may have begun another one.
-    private func forget(_ context: TransitionContext, from: UIViewController, to: UIViewController) {
-        for one in [from, to] where one.ownTransition === context { one.ownTransition = nil }
-        if transition === context { transition = nil }
     }
 
     private func presentationDidComplete(_ completion: (() -> Void)?) {
