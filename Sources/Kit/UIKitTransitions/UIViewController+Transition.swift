@@ -68,7 +68,9 @@ extension UIViewController.Transition: PreferredTransition {
         case .standard(let motion): return PresentationAnimator(motion, isPresenting: shows)
         case .zoom(let options, let provider):
             let animator = ZoomAnimator(shows: shows, options: options, sourceViewProvider: provider)
-            ZoomDismissal.attached(to: controller)?.animator = animator
+            let dismissal: ZoomDismissal? = ZoomDismissal.attached(to: controller)
+            dismissal?.animator = animator
+            animator.dismissal = dismissal
             return animator
         }
     }
@@ -76,7 +78,7 @@ extension UIViewController.Transition: PreferredTransition {
     package func interaction(
         for controller: UIViewController
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard hasDismissalGestures, let dismissal = ZoomDismissal.attached(to: controller), dismissal.isDriving
+        guard hasDismissalGestures, let dismissal = ZoomDismissal.attached(to: controller), dismissal.isBeginning
         else { return nil }
         return dismissal
     }

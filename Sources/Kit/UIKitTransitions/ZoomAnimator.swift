@@ -2,13 +2,15 @@ import Foundation
 
 /// Zooms a page out of its source, or back into it.
 @MainActor
-final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class ZoomAnimator: NSObject, RestoringAnimator {
     private let shows: Bool
     private let options: UIViewController.Transition.ZoomOptions
     private let sourceViewProvider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
     private var stage: ZoomStage?
     /// The animator that replaces the zoom if the user prefers reduced motion.
     private var fade: PresentationAnimator?
+    /// The object that lets gestures drive the transition, if any.
+    weak var dismissal: ZoomDismissal?
 
     init(
         shows: Bool, options: UIViewController.Transition.ZoomOptions,
@@ -51,14 +53,13 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.animate(springDuration: spring.duration, bounce: spring.bounce) {
             stage.apply(pose, isAtSource: isAtSource)
         } completion: { _ in
-            // The container places the page after the transition, so the page must have its size then.
-            stage.end()
             completion()
         }
     }
 
-    func animationEnded(_ transitionCompleted: Bool) {
+    func restoreViews() {
         fade?.restoreViews()
         stage?.end()
+        dismissal?.transitionDidEnd()
     }
 }

@@ -18,10 +18,10 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
 
     /// The animator of the current transition.
     weak var animator: ZoomAnimator?
-    /// Whether a gesture drives a dismissal.
-    private(set) var isDriving = false
-    private var stage: ZoomStage?
-    private var context: (any UIViewControllerContextTransitioning)?
+    /// Whether a gesture is beginning a dismissal, which this object then drives.
+    private(set) var isBeginning = false
+    /// The views and the context of the dismissal that a gesture drives. Nil at other times.
+    private var driven: (stage: ZoomStage, context: any UIViewControllerContextTransitioning)?
     /// The first touched point, in the coordinates of the container.
     private var anchor = CGPoint.zero
     /// The initial angle of the line between two fingers, in radians.
@@ -70,7 +70,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
     // MARK: Beginning
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard !isDriving, canDismiss, let view = controller?.view else { return false }
+        guard driven == nil, canDismiss, let view = controller?.view else { return false }
         let velocity: CGPoint = (gestureRecognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
         let location: CGPoint = gestureRecognizer.location(in: view)
         let context = UIViewController.Transition.ZoomOptions.InteractionContext(
@@ -143,29 +143,35 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
 
     private func begin(_ recognizer: UIGestureRecognizer) {
         guard let controller, let view = controller.view.superview else { return }
-        isDriving = true
         let location: CGPoint = recognizer.location(in: view)
         let moved: CGPoint = (recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero
         anchor = CGPoint(x: location.x - moved.x, y: location.y - moved.y)
         initialAngle = pinch.angle
+        isBeginning = true
         if let navigation = controller.parent as? UINavigationController {
             navigation.popViewController(animated: true)
         } else {
             controller.dismiss(animated: true)
         }
         // The delegate may have supplied another animator.
-        if stage == nil { isDriving = false } else { update(recognizer) }
+        isBeginning = false
+        update(recognizer)
     }
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext
-        stage = animator?.makeStage(for: transitionContext)
-        stage?.hideCopy()
-        if stage == nil { transitionContext.completeTransition(true) }
+        isBeginning = false
+        guard let stage = animator?.makeStage(for: transitionContext) else {
+            return transitionContext.completeTransition(true)
+        }
+        stage.hideCopy()
+        driven = (stage, transitionContext)
     }
 
+    /// Called when a transition of the controller ends, also if another change ends it while a gesture drives it.
+    func transitionDidEnd() { driven = nil }
+
     private func update(_ recognizer: UIGestureRecognizer) {
-        guard isDriving, let stage, let context else { return }
+        guard let (stage, context) = driven else { return }
         let response: ZoomMotion.Response = self.response(to: recognizer, in: stage)
         stage.apply(
             .held(response, anchor: anchor, bounds: stage.full.visible, center: stage.full.center), isAtSource: false)
@@ -197,7 +203,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
     private var direction: CGFloat { isMirrored ? -1 : 1 }
 
     private func dismisses(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard let stage else { return false }
+        guard let stage = driven?.stage else { return false }
         guard let pan = recognizer as? UIPanGestureRecognizer else {
             return ZoomMotion.dismisses(pinchTo: pinch.scale)
         }
@@ -213,16 +219,16 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
 
     /// Moves the page to its source, or back to its place.
     private func finish(dismisses: Bool) {
-        guard isDriving, let stage, let context, let animator else { return }
-        isDriving = false
-        self.stage = nil
-        self.context = nil
+        guard let (stage, context) = driven, let animator else { return }
         if dismisses {
             context.finishInteractiveTransition()
             stage.fadeCopy(shows: true, after: 0)
         } else {
             context.cancelInteractiveTransition()
         }
+        // The app may have ended the transition.
+        guard driven != nil else { return }
+        driven = nil
         animator.run(
             dismisses ? ZoomMotion.landing : ZoomMotion.cancellation, on: stage,
             to: dismisses ? stage.source : stage.full, isAtSource: dismisses

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Expectations
+import Foundation
+import TestStage
+import Testing
+import UIKitTransitions
+
+@testable import UIKitCore
+
+/// Zooms that other changes interrupt.
+@MainActor @Suite(.onStage) struct ZoomInterruptionTests {
+    private let stage = Stage()
+    private let list = UIViewController()
+    private let navigation: UINavigationController
+
+    private final class Page: UIViewController {
+        var onDisappear: () -> Void = {}
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            onDisappear()
+        }
+    }
+
+    init() {
+        stage.root.removeFromSuperview()
+        navigation = UINavigationController(rootViewController: list)
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0.1)
+    }
+
+    private func zooming<Controller: UIViewController>(_ controller: Controller) -> Controller {
+        controller.preferredTransition = .zoom { _ in nil }
+        return controller
+    }
+
+    private func push(_ page: UIViewController) {
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 1)
+    }
+
+    /// Drags the page down with the first finger.
+    private func drag(by distance: CGFloat, lifts: Bool) {
+        stage.touch(.began, 200, 300)
+        stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 300 + distance), duration: 0.3)
+        stage.advance(by: 0.3)
+        stage.touch(.moved, 200, 300 + distance)
+        if lifts { stage.touch(.ended, 200, 300 + distance) }
+    }
+
+    private func isAtRest(_ page: UIViewController) -> Bool {
+        page.view.transform.isIdentity && page.view.mask == nil && page.view.alpha == 1
+    }
+
+    // MARK: Interruptions
+
+    /// Holds a page under a finger while a second finger taps a button that pushes another page.
+    private func interruptDrag(of page: UIViewController) {
+        push(page)
+        let button = UIButton(frame: CGRect(x: 0, y: 700, width: 400, height: 100))
+        button.addAction(
+            UIAction { [navigation] _ in navigation.pushViewController(UIViewController(), animated: true) },
+            for: .touchDown)
+        stage.window.addSubview(button)
+        drag(by: 200, lifts: false)
+        expect(page.transitionCoordinator?.isInteractive, equals: true)
+        stage.touch(.began, 200, 750, finger: 2)
+        stage.advance(by: 1)
+        stage.touch(.ended, 200, 750, finger: 2)
+        stage.touch(.ended, 200, 500)
+        button.removeFromSuperview()
+        stage.advance(by: 1)
+        expect(navigation.viewControllers.count == 2 && navigation.topViewController !== page)
+    }
+
+    @Test func `a page whose drag another push ended can be shown and left again`() {
+        let page = zooming(Page())
+        interruptDrag(of: page)
+        expect(isAtRest(page) && page.view.window == nil)
+        navigation.popViewController(animated: false)
+        push(page)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        expect(navigation.topViewController === list && page.view.window == nil && isAtRest(page))
+        push(page)
+        drag(by: 300, lifts: true)
+        stage.advance(by: 1)
+        expect(navigation.topViewController, isIdenticalTo: list)
+    }
+
+    @Test func `a page whose drag another push ended is released`() {
+        weak var page: Page?
+        do {
+            let shown = zooming(Page())
+            page = shown
+            interruptDrag(of: shown)
+        }
+        stage.advance(by: 0.1)
+        expectNil(page)
+    }
+
+    @Test func `a page that pushes another page when a drag begins keeps its shape`() {
+        let page = zooming(Page())
+        let other = UIViewController()
+        push(page)
+        page.onDisappear = { [navigation] in navigation.pushViewController(other, animated: true) }
+        drag(by: 200, lifts: true)
+        stage.advance(by: 1)
+        expect(navigation.viewControllers, equals: [list, other])
+        expect(isAtRest(page))
+        page.onDisappear = {}
+        navigation.popViewController(animated: false)
+        push(page)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        expect(navigation.topViewController === list && page.view.window == nil)
+    }
+}
