@@ -21,6 +21,15 @@ import UIKitTransitions
         }
     }
 
+    private final class ScrollingPage: UIViewController {
+        let scrollView = UIScrollView()
+        override func loadView() { view = scrollView }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.contentSize = CGSize(width: 100, height: 5000)
+        }
+    }
+
     init() {
         stage.root.removeFromSuperview()
         navigation = UINavigationController(rootViewController: list)
@@ -113,5 +122,15 @@ import UIKitTransitions
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
         expect(navigation.topViewController === list && page.view.window == nil)
+    }
+
+    @Test func `a page that scrolls during its zoom stays scrolled`() throws {
+        let page = zooming(ScrollingPage())
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        page.scrollView.contentOffset = CGPoint(x: 0, y: 900)
+        expect(try #require(page.view.mask).frame.minY, equals: 900)
+        stage.advance(by: 1)
+        expect(page.scrollView.contentOffset.y == 900 && isAtRest(page))
     }
 }

@@ -21,7 +21,9 @@ final class ZoomStage {
     private let copy: UIView?
     private let hidden: (view: UIView, alpha: CGFloat)?
     private let resting: (bounds: CGRect, center: CGPoint, alpha: CGFloat, mask: UIView?)
-    private var hasEnded = false
+    /// The origin of the page's bounds for which the mask is placed. It changes when the page scrolls.
+    private var maskedOrigin: CGPoint
+    private var scrolling: NSKeyValueObservation?
 
     /// Adds the views to the container of a transition, in the pose of its beginning.
     ///
@@ -49,6 +51,7 @@ final class ZoomStage {
         context.view(forKey: shows ? .from : .to)?.layoutIfNeeded()
         resting = (page.bounds, page.center, page.alpha, page.mask)
         full = .full(page.bounds, center: page.center)
+        maskedOrigin = page.bounds.origin
         // 2. Find the source and make a picture of it.
         let provided: UIView? = sourceViewProvider(.init(source: other, zoomed: zoomed))
         if let view = provided, let frame = view.frame(in: container), !frame.isEmpty {
@@ -85,6 +88,16 @@ final class ZoomStage {
             container.insertSubview(copy, aboveSubview: page)
         }
         apply(shows ? source : full, isAtSource: shows)
+        scrolling = (page as? UIScrollView)?.observe(\.contentOffset) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.scrollMask() }
+        }
+    }
+
+    /// Keeps the mask in its place on the screen after the page has scrolled.
+    private func scrollMask() {
+        mask.center.x += page.bounds.minX - maskedOrigin.x
+        mask.center.y += page.bounds.minY - maskedOrigin.y
+        maskedOrigin = page.bounds.origin
     }
 
     /// Moves the page into a pose.
@@ -94,7 +107,8 @@ final class ZoomStage {
         page.center = pose.center
         page.transform = CGAffineTransform(rotationAngle: pose.rotation).scaledBy(x: pose.scale, y: pose.scale)
         page.alpha = resting.alpha * pose.alpha
-        mask.frame = pose.visible
+        mask.frame = pose.visible.offsetBy(
+            dx: maskedOrigin.x - resting.bounds.minX, dy: maskedOrigin.y - resting.bounds.minY)
         mask.layer.cornerRadius = pose.cornerRadius / max(0.001, pose.scale)
         let card: CGRect = pose.card(of: resting.bounds)
         shadow.bounds = CGRect(origin: .zero, size: card.size)
@@ -134,12 +148,11 @@ final class ZoomStage {
 
     /// Removes the views of the transition, and restores the page.
     func end() {
-        guard !hasEnded else { return }
-        hasEnded = true
+        scrolling = nil
         for view in [dimming, effect, shadow, copy] { view?.removeFromSuperview() }
         page.mask = resting.mask
         page.transform = .identity
-        page.bounds = resting.bounds
+        page.bounds.size = resting.bounds.size
         page.center = resting.center
         page.alpha = resting.alpha
         if let hidden { hidden.view.alpha = hidden.alpha }
