@@ -7,7 +7,7 @@ import UIKitTransitions
 
 @testable import UIKitCore
 
-/// Zooms that other changes interrupt.
+/// Zooms that other changes interrupt, and dismissals that are not permitted.
 @MainActor @Suite(.onStage) struct ZoomInterruptionTests {
     private let stage = Stage()
     private let list = UIViewController()
@@ -27,6 +27,21 @@ import UIKitTransitions
         override func viewDidLoad() {
             super.viewDidLoad()
             scrollView.contentSize = CGSize(width: 100, height: 5000)
+        }
+    }
+
+    private final class Permission: NSObject, UIAdaptivePresentationControllerDelegate {
+        var calls: [String] = []
+        var allows = true
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            calls.append("attempt")
         }
     }
 
@@ -132,5 +147,47 @@ import UIKitTransitions
         expect(try #require(page.view.mask).frame.minY, equals: 900)
         stage.advance(by: 1)
         expect(page.scrollView.contentOffset.y == 900 && isAtRest(page))
+    }
+
+    // MARK: Permission
+
+    @Test func `gestures do not dismiss a modal controller, and its delegate is notified of the attempt`() {
+        for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+            let page = zooming(UIViewController())
+            let permission = Permission()
+            page.modalPresentationStyle = style
+            page.isModalInPresentation = true
+            page.presentationController?.delegate = permission
+            list.present(page, animated: true)
+            stage.advance(by: 1)
+            drag(by: 300, lifts: true)
+            stage.advance(by: 1)
+            expect(list.presentedViewController === page && permission.calls == ["attempt"])
+            page.isModalInPresentation = false
+            permission.allows = false
+            drag(by: 300, lifts: true)
+            stage.advance(by: 1)
+            expect(list.presentedViewController === page && permission.calls == ["attempt", "attempt"])
+            page.dismiss(animated: false)
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test func `the delegate is notified of a dismissal by a gesture, but not of a canceled one`() {
+        let page = zooming(UIViewController())
+        let permission = Permission()
+        page.modalPresentationStyle = .fullScreen
+        page.presentationController?.delegate = permission
+        list.present(page, animated: true)
+        stage.advance(by: 1)
+        drag(by: 50, lifts: true)
+        stage.advance(by: 1)
+        expect(list.presentedViewController === page && permission.calls == [])
+        drag(by: 300, lifts: false)
+        expect(permission.calls, equals: [])
+        stage.touch(.ended, 200, 600)
+        expect(permission.calls, equals: ["will"])
+        stage.advance(by: 1)
+        expect(list.presentedViewController == nil && permission.calls == ["will", "did"])
     }
 }

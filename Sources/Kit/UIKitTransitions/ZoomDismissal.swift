@@ -76,7 +76,20 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
         let context = UIViewController.Transition.ZoomOptions.InteractionContext(
             location: location, velocity: CGVector(dx: velocity.x, dy: velocity.y),
             willBegin: begins(gestureRecognizer, at: location, velocity: velocity, in: view))
-        return options.interactiveDismissShouldBegin?(context) ?? context.willBegin
+        let begins: Bool = options.interactiveDismissShouldBegin?(context) ?? context.willBegin
+        return begins && isPermitted
+    }
+
+    /// Whether gestures may dismiss the controller. If not, the delegate of its presentation is notified of the attempt.
+    private var isPermitted: Bool {
+        guard let presentation, !presentation.canBeDismissedByGesture else { return true }
+        presentation.notifyOfDismissalAttempt()
+        return false
+    }
+
+    /// The presentation that ends with the dismissal. Nil in a navigation controller.
+    private var presentation: UIPresentationController? {
+        controller.flatMap { $0.parent == nil ? $0.presentationController : nil }
     }
 
     /// Sets the edge of the swipe to the leading edge.
@@ -220,7 +233,9 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
     /// Moves the page to its source, or back to its place.
     private func finish(dismisses: Bool) {
         guard let (stage, context) = driven, let animator else { return }
+        let presentation: UIPresentationController? = self.presentation
         if dismisses {
+            presentation?.willDismissByGesture()
             context.finishInteractiveTransition()
             stage.fadeCopy(shows: true, after: 0)
         } else {
@@ -234,6 +249,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
             to: dismisses ? stage.source : stage.full, isAtSource: dismisses
         ) {
             context.completeTransition(dismisses)
+            if dismisses { presentation?.didDismissByGesture() }
         }
     }
 }

@@ -158,12 +158,12 @@ open class UIPopoverPresentationController: UIPresentationController, DialogPres
         return passthroughViews?.contains { $0.bounds.contains(container.convert(point, to: $0)) } ?? false
     }
 
-    override var canBeDismissedByGesture: Bool {
+    package override var canBeDismissedByGesture: Bool {
         super.canBeDismissedByGesture
             && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
     }
 
-    override func didDismissByGesture() {
+    package override func didDismissByGesture() {
         super.didDismissByGesture()
         delegate?.popoverPresentationControllerDidDismissPopover(self)
     }

@@ -194,21 +194,24 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// Whether the controller is presented and not being dismissed.
     private var isPresented: Bool { presentation.map { $0.presented.presenter?.presentation === $0 } ?? false }
 
-    func notifyOfDismissalAttempt() { adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self) }
+    package func notifyOfDismissalAttempt() { adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self) }
 
     func performGestureDismissal() {
         // The program may have dismissed the controller during the gesture.
         guard isPresented else { return }
-        adaptiveDelegate?.presentationControllerWillDismiss(self)
+        willDismissByGesture()
         presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
             didDismissByGesture()
         }
     }
 
-    /// Notifies the delegate that a gesture has dismissed the presented controller.
-    func didDismissByGesture() { adaptiveDelegate?.presentationControllerDidDismiss(self) }
+    /// Notifies the delegate that a gesture dismisses the presented controller.
+    package func willDismissByGesture() { adaptiveDelegate?.presentationControllerWillDismiss(self) }
 
-    var canBeDismissedByGesture: Bool {
+    /// Notifies the delegate that a gesture has dismissed the presented controller.
+    package func didDismissByGesture() { adaptiveDelegate?.presentationControllerDidDismiss(self) }
+
+    package var canBeDismissedByGesture: Bool {
         guard !presentedViewController.topmostContent.isModalInPresentation,
             !presentedViewController.isModalInPresentation
         else { return false }
