@@ -190,4 +190,33 @@ import UIKitTransitions
         stage.advance(by: 1)
         expect(list.presentedViewController == nil && permission.calls == ["will", "did"])
     }
+
+    // MARK: Fingers
+
+    @Test(arguments: [CGPoint(x: 200, y: 300), CGPoint(x: 120, y: 350)])
+    func `a pinch continues when a finger lifts and touches down again`(_ point: CGPoint) {
+        let page = zooming(UIViewController())
+        push(page)
+        stage.touch(.began, 200, 200, finger: 1)
+        stage.touch(.began, 200, 600, finger: 2)
+        for step in 1...10 {
+            stage.advance(by: 0.02)
+            stage.touch(.moved, 200, 200 + CGFloat(step) * 10, finger: 1)
+            stage.touch(.moved, 200, 600 - CGFloat(step) * 10, finger: 2)
+        }
+        let (center, transform) = (page.view.center, page.view.transform)
+        expect(transform.a > 0.3 && transform.a < 0.9)
+        stage.touch(.ended, 200, 300, finger: 1)
+        stage.advance(by: 0.1)
+        stage.touch(.began, point.x, point.y, finger: 3)
+        stage.advance(by: 0.1)
+        stage.touch(.moved, point.x + 1, point.y, finger: 3)
+        let moved = page.view.transform
+        expect(abs(moved.a - transform.a) < 0.02 && abs(moved.b - transform.b) < 0.02, "\(moved)")
+        expect(hypot(page.view.center.x - center.x, page.view.center.y - center.y), isLessThan: 3)
+        stage.touch(.ended, point.x + 1, point.y, finger: 3)
+        stage.touch(.ended, 200, 500, finger: 2)
+        stage.advance(by: 1)
+        expect(page.view.window == nil || isAtRest(page))
+    }
 }

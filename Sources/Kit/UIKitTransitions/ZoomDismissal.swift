@@ -24,8 +24,6 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
     private var driven: (stage: ZoomStage, context: any UIViewControllerContextTransitioning)?
     /// The first touched point, in the coordinates of the container.
     private var anchor = CGPoint.zero
-    /// The initial angle of the line between two fingers, in radians.
-    private var initialAngle: CGFloat?
 
     private init(_ controller: UIViewController, options: UIViewController.Transition.ZoomOptions) {
         (self.controller, self.options) = (controller, options)
@@ -159,7 +157,6 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
         let location: CGPoint = recognizer.location(in: view)
         let moved: CGPoint = (recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero
         anchor = CGPoint(x: location.x - moved.x, y: location.y - moved.y)
-        initialAngle = pinch.angle
         isBeginning = true
         if let navigation = controller.parent as? UINavigationController {
             navigation.popViewController(animated: true)
@@ -194,22 +191,13 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate, UIViewControll
     private func response(to recognizer: UIGestureRecognizer, in stage: ZoomStage) -> ZoomMotion.Response {
         let size: CGSize = stage.full.visible.size
         guard let pan = recognizer as? UIPanGestureRecognizer else {
-            let location: CGPoint = recognizer.location(in: stage.container)
-            return ZoomMotion.pinch(
-                ratio: pinch.scale, rotation: rotation,
-                movement: CGVector(dx: location.x - anchor.x, dy: location.y - anchor.y))
+            return ZoomMotion.pinch(ratio: pinch.scale, rotation: pinch.rotation, movement: pinch.movement)
         }
         let moved: CGPoint = pan.translation(in: stage.container)
         let translation = CGVector(dx: moved.x, dy: moved.y)
         return pan === swipe
             ? ZoomMotion.swipe(by: translation, of: size, direction: direction)
             : ZoomMotion.drag(by: translation, of: size)
-    }
-
-    /// The rotation of the two fingers since the beginning, in radians.
-    private var rotation: CGFloat {
-        guard let angle = pinch.angle, let initialAngle else { return 0 }
-        return remainder(angle - initialAngle, 2 * .pi)
     }
 
     private var isMirrored: Bool { controller?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
