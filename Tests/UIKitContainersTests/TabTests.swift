@@ -243,4 +243,65 @@ import UIKitCore
         controller.selectedTab = second
         expect(controller.selectedViewController === second.viewController && controller.selectedIndex == 1)
     }
+
+    private final class Reader: UIViewController {
+        var onAppear: () -> Void = {}
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            onAppear()
+        }
+    }
+
+    @Test func `a canceled swipe back in a group keeps the selected tab`() {
+        stage.root.removeFromSuperview()
+        let (list, item) = (Reader(), tab("item"))
+        let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: [item]) { _ in list }
+        let navigation = UINavigationController()
+        group.managingNavigationController = navigation
+        let controller: UITabBarController = show([group, tab("a"), tab("b")])
+        controller.selectedTab = item
+        stage.advance(by: 1)
+        var selected: [UITab?] = []
+        list.onAppear = { selected = [group.selectedChild, controller.selectedTab] }
+        stage.touch(.began, 5, 400)
+        stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.3)
+        expect(selected == [nil, group] && controller.selectedTab === group)
+        controller.tabs[1].isHidden = true
+        expect(navigation.transitionCoordinator?.isInteractive, equals: true)
+        expect(navigation.viewControllers, equals: [list])
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+        stage.advance(by: 0.2)
+        stage.touch(.ended, 60, 400)
+        controller.tabs[1].isHidden = false
+        stage.advance(by: 1)
+        expect(group.selectedChild === item && controller.selectedTab === item)
+        controller.tabs[2].isHidden = true
+        expect(navigation.viewControllers, equals: [list, item.viewController])
+        // A swipe that ends selects the group.
+        stage.touch(.began, 5, 400)
+        stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
+        stage.touch(.ended, 300, 400)
+        stage.advance(by: 1)
+        expect(group.selectedChild == nil && controller.selectedTab === group)
+        controller.tabs[2].isHidden = false
+        expect(navigation.viewControllers, equals: [list])
+    }
+
+    @Test func `a group is selected after the user left several pages at once`() {
+        let (list, item) = (UIViewController(), tab("item"))
+        let inner = UITabGroup(title: "Inner", image: nil, identifier: "inner", children: [item]) { _ in
+            UIViewController()
+        }
+        let outer = UITabGroup(title: "Outer", image: nil, identifier: "outer", children: [inner]) { _ in list }
+        let navigation = UINavigationController()
+        outer.managingNavigationController = navigation
+        let controller: UITabBarController = show([outer, tab("a")])
+        controller.selectedTab = item
+        stage.advance(by: 1)
+        expect(navigation.viewControllers.count == 3 && controller.selectedTab === item)
+        navigation.popToRootViewController(animated: false)
+        expect(controller.selectedTab === outer && outer.selectedChild == nil && inner.selectedChild == nil)
+        controller.tabs[1].isHidden = true
+        expect(navigation.viewControllers, equals: [list])
+    }
 }

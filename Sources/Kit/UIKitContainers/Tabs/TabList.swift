@@ -36,8 +36,7 @@ final class TabList: TabSelecting {
         guard let index = controller?.viewControllers?.firstIndex(where: { $0 === selected }),
             shown.indices.contains(index)
         else { return nil }
-        forgetPoppedTabs()
-        return shown[index].selectedLeaf
+        return selectedLeaf(of: shown[index])
     }
 
     func select(_ tab: UITab) {
@@ -60,8 +59,7 @@ final class TabList: TabSelecting {
             }
             return { controller.storedDelegate?.tabBarController(controller, didSelect: selected) }
         }
-        forgetPoppedTabs()
-        let tab: UITab = shown[index].selectedLeaf
+        let tab: UITab = selectedLeaf(of: shown[index])
         guard controller.storedDelegate?.tabBarController(controller, shouldSelectTab: tab) ?? true else { return nil }
         let previous: UITab? = selectedTab
         return { [self] in
@@ -70,22 +68,40 @@ final class TabList: TabSelecting {
         }
     }
 
-    /// Selects the groups whose view controllers the user returned to, in place of the tabs that the user popped.
-    func forgetPoppedTabs() {
-        // During an update, the stacks do not yet contain the selected tabs.
-        guard !isUpdating else { return }
-        for root in shown { forgetPoppedTabs(of: root) }
+    /// Returns whether the user returned from the selected child of a group to the group, or to a group around it.
+    func hasLeftChild(of group: UITabGroup) -> Bool {
+        shown.contains { root in leftGroups(of: root).contains { $0 === group } }
     }
 
-    private func forgetPoppedTabs(of root: UITab) {
-        guard let stack = managingGroup(of: root.selectedLeaf.path)?.managingNavigationController?.viewControllers
-        else { return }
-        for tab in root.selectedLeaf.path.reversed() {
-            guard let page = tab.storedController, !stack.contains(where: { $0 === page }), let group = tab.parent,
-                group.storedController.map({ page in stack.contains { $0 === page } }) == true
-            else { return }
-            group.storedSelectedChild = nil
+    private func selectedLeaf(of root: UITab) -> UITab { leftGroups(of: root).first ?? root.selectedLeaf }
+
+    /// Returns the group whose view controller the user returned to, and the selected groups in it, whose view
+    /// controllers the user popped. The result is empty if the user popped nothing.
+    private func leftGroups(of root: UITab) -> [UITabGroup] {
+        let path: [UITab] = root.selectedLeaf.path
+        // During an update, the stacks do not yet contain the selected tabs.
+        guard !isUpdating, let stack = managingGroup(of: path)?.managingNavigationController?.viewControllers,
+            let index = path.lastIndex(where: { tab in stack.contains { $0 === tab.storedController } }),
+            path[(index + 1)...].contains(where: { $0.storedController != nil })
+        else { return [] }
+        return path[index...].compactMap { $0 as? UITabGroup }
+    }
+
+    /// Selects the groups whose view controllers the user returned to, in place of the tabs that the user popped.
+    ///
+    /// - Returns: The popped tabs that reappear if the user cancels a swipe, with their groups.
+    private func forgetPoppedTabs() -> [(group: UITabGroup, child: UITab)] {
+        var returning: [(group: UITabGroup, child: UITab)] = []
+        for root in shown {
+            let coordinator: (any UIViewControllerTransitionCoordinator)? =
+                managingGroup(of: root.selectedLeaf.path)?.managingNavigationController?.transitionCoordinator
+            let canReturn: Bool = coordinator.map { $0.isInteractive || $0.isCancelled } ?? false
+            for group in leftGroups(of: root) {
+                if canReturn, let child = group.storedSelectedChild { returning.append((group, child)) }
+                group.storedSelectedChild = nil
+            }
         }
+        return returning
     }
 
     // MARK: View controllers
@@ -94,8 +110,13 @@ final class TabList: TabSelecting {
 
     /// Changes the tabs or their selection, and shows the result.
     func update(animated: Bool = false, change: () -> Void) {
-        forgetPoppedTabs()
+        let returning: [(group: UITabGroup, child: UITab)] = forgetPoppedTabs()
         change()
+        defer {
+            for (group, child) in returning where group.storedSelectedChild == nil && child.parent === group {
+                group.storedSelectedChild = child
+            }
+        }
         guard let controller, !isUpdating else { return }
         isUpdating = true
         let selected: UITab? = controller.selectedViewController === nil ? nil : selectedRoot

@@ -15,10 +15,7 @@ open class UITabGroup: UITab {
     /// The selected tab, which is one of the children; nil if the group itself is selected. Setting it to a tab that is
     /// not one of the children has no effect.
     open var selectedChild: UITab? {
-        get {
-            tabList?.forgetPoppedTabs()
-            return storedSelectedChild
-        }
+        get { tabList?.hasLeftChild(of: self) == true ? nil : storedSelectedChild }
         set {
             guard newValue !== selectedChild, newValue == nil || children.contains(where: { $0 === newValue })
             else { return }
