@@ -95,4 +95,28 @@ import UIKitDrawing
         let size = label.sizeThatFits(CGSize(width: 200, height: 200))
         expect(abs(size.width - plain.width - 36) <= 0.5 && size.height == plain.height)
     }
+
+    @Test func `a layout manager draws the marker of an empty item`() {
+        let style = NSMutableParagraphStyle()
+        style.textLists = [list]
+        let storage = NSTextStorage(
+            string: "one\n\ntwo", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)])
+        let manager = NSLayoutManager()
+        manager.addTextContainer(NSTextContainer(size: CGSize(width: 150, height: 500)))
+        storage.addLayoutManager(manager)
+        let line: CGRect = manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil)
+        func hasInk(drawing range: NSRange) -> Bool {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 150, height: 100), format: format)
+            let image = renderer.image { _ in manager.drawGlyphs(forGlyphRange: range, at: .zero) }
+            guard let pixels = image.cgImage else { return false }
+            return (Int(line.minY) + 3..<Int(line.maxY) - 5).contains { y in
+                (0..<150).contains { pixels.pixel(x: $0, y: y).alpha > 0 }
+            }
+        }
+        expect(hasInk(drawing: NSRange(location: 0, length: 8)))
+        expect(hasInk(drawing: NSRange(location: 4, length: 1)))
+        expect(!hasInk(drawing: NSRange(location: 0, length: 4)) && !hasInk(drawing: NSRange(location: 5, length: 3)))
+    }
 }

@@ -10,12 +10,18 @@ extension TextLayout {
     ///   - origin: The position of the top-left corner, in points.
     ///   - color: The color of text whose style has no color.
     ///   - parts: The parts to draw. The default is all parts.
-    ///   - range: The lines to draw are those that contain a part of this range, in UTF-16 offsets. Nil, the default,
-    ///     means all lines.
+    ///   - range: The lines to draw are those that contain a part of this range, in UTF-16 offsets, and empty lines in
+    ///     it. Nil, the default, means all lines.
     public func draw(
         in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts = .all, range: Range<Int>? = nil
     ) {
-        let drawn: [Int] = lines.indices.filter { range?.overlaps(lines[$0].utf16Range) ?? true }
+        let drawn: [Int] = lines.indices.filter { index in
+            guard let range else { return true }
+            let line: Range<Int> = lines[index].utf16Range
+            // An empty line can have a marker.
+            return line.isEmpty
+                ? range.contains(line.lowerBound) || range.lowerBound == line.lowerBound : range.overlaps(line)
+        }
         context.withCairo {
             draw(drawn, with: TextPainter(context: context, cairo: $0), at: origin, color: color, parts: parts)
         }
