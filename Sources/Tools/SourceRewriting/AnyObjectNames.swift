@@ -113,10 +113,13 @@ struct AnyObjectNames {
     /// Returns the parameter of a closure that receives the elements of the array whose name is at `index`, as in
     /// `views.forEach { view in … }`, with its scope. Each use of the parameter `$0` is a scope.
     private func elementsOfClosure(_ list: TokenList, _ index: Int) -> [(name: Int, scope: Range<Int>)] {
+        // `self.views`, `self?.views` and `self!.views`.
+        let isUnwrapped: Bool = list.isOperator(index - 2, "?") || list.isOperator(index - 2, "!")
+        let receiver: Int = index - (isUnwrapped ? 3 : 2)
         guard list.kind(index) == .identifier, list.isPunctuation(index + 1, "."),
             AnyObjectNames.methods.contains(list.name(index + 2)), arrays.contains(list.name(index), at: index),
             // The array is not a member of another object.
-            !list.isPunctuation(index - 1, ".") || list.keyword(index - 2) == .self
+            !list.isPunctuation(index - 1, ".") || list.keyword(receiver) == .self
         else { return [] }
         var open: Int = index + 3
         if list.isPunctuation(open, "(") { open += list.isPunctuation(open + 2, ":") ? 3 : 1 }
