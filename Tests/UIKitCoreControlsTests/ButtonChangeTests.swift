@@ -113,4 +113,28 @@ import Testing
         stage.host.turn()
         expect(button.titleLabel?.font.pointSize, equals: 18)
     }
+
+    @Test(arguments: [UIControl.State.highlighted, .disabled])
+    func `a selected system button prefers the title color of its exact state`(_ other: UIControl.State) {
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        button.setTitleColor(.red, for: [.selected, other])
+        stage.root.addSubview(button)
+        button.isSelected = true
+        button.sizeToFit()
+        stage.host.turn()
+        expect(button.titleLabel?.textColor, equals: .systemBackground)
+        func change(_ isOn: Bool) {
+            if other == .highlighted { button.isHighlighted = isOn } else { button.isEnabled = !isOn }
+            stage.host.turn()
+        }
+        change(true)
+        expect(button.titleLabel?.textColor == .red && button.currentTitleColor == .red)
+        change(false)
+        button.setTitleColor(.green, for: .selected)
+        stage.host.turn()
+        expect(button.titleLabel?.textColor, equals: .green)
+        change(true)
+        expect(button.titleLabel?.textColor, equals: .red)
+    }
 }

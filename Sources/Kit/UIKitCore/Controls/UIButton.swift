@@ -477,7 +477,8 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
             titleLabel?.show(attributed)
         } else if let title = titles.value(for: state) {
             titleLabel?.text = title
-            titleLabel?.textColor = selectedColor.map { titleColors[.selected] ?? $0 } ?? currentTitleColor
+            titleLabel?.textColor =
+                selectedColor.map { titleColors[state] ?? titleColors[.selected] ?? $0 } ?? currentTitleColor
             titleLabel?.shadowColor = titleShadowColors.value(for: state)
         } else {
             storedTitleLabel?.text = nil
