@@ -110,4 +110,27 @@ import UIKitSearching
         bar.scopeButtonTitles = nil
         expectNil(control.superview)
     }
+
+    @Test func `a search field without an image for its state keeps the standard background`() {
+        let stage = Stage()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56))
+        stage.root.addSubview(bar)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 36)).image { _ in }
+        bar.setSearchFieldBackgroundImage(image, for: .disabled)
+        expect(bar.searchTextField.backgroundColor, equals: .tertiarySystemFill)
+        bar.isEnabled = false
+        expectNil(bar.searchTextField.backgroundColor)
+        bar.isEnabled = true
+        expect(bar.searchTextField.backgroundColor, equals: .tertiarySystemFill)
+        bar.setSearchFieldBackgroundImage(image, for: .normal)
+        expectNil(bar.searchTextField.backgroundColor)
+        bar.setSearchFieldBackgroundImage(nil, for: .disabled)
+        bar.isEnabled = false
+        expectNil(bar.searchTextField.backgroundColor)
+        bar.setSearchFieldBackgroundImage(nil, for: .normal)
+        bar.searchTextField.backgroundColor = .white
+        bar.setSearchFieldBackgroundImage(image, for: .disabled)
+        bar.isEnabled = true
+        expect(bar.searchTextField.backgroundColor, equals: .white)
+    }
 }

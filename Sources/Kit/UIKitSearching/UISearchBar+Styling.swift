@@ -115,7 +115,7 @@ extension UISearchBar {
         let images: [UInt: UIImage] = styling.fieldImages
         searchTextField.background = images[UIControl.State.normal.rawValue]
         searchTextField.disabledBackground = images[UIControl.State.disabled.rawValue]
-        searchTextField.backgroundColor = images.isEmpty ? .tertiarySystemFill : nil
+        searchTextField.updateFill()
     }
 
     /// Returns the image that was set as the background of the field in a state, or nil.

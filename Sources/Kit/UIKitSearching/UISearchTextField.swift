@@ -42,6 +42,21 @@ open class UISearchTextField: UITextField {
             }, for: .editingDidEnd)
     }
 
+    // MARK: Background
+
+    open override var isEnabled: Bool {
+        // Only these images depend on the state.
+        didSet { if isEnabled != oldValue, disabledBackground != nil { updateFill() } }
+    }
+
+    /// Shows the standard background in states without an image, and removes it in other states. A color of the app
+    /// stays.
+    func updateFill() {
+        let image: UIImage? = isEnabled ? background : disabledBackground ?? background
+        if image == nil, backgroundColor == nil { backgroundColor = .tertiarySystemFill }
+        if image != nil, backgroundColor == .tertiarySystemFill { backgroundColor = nil }
+    }
+
     // MARK: Tokens
 
     private let tokenRow = SearchTokenRow()
