@@ -133,4 +133,21 @@ import UIKitSearching
         bar.isEnabled = true
         expect(bar.searchTextField.backgroundColor, equals: .white)
     }
+
+    @Test func `an item with its own offset takes the other offset of its proxy`() {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+        UIBarButtonItem.appearance().setBackgroundVerticalPositionAdjustment(4, for: .default)
+        UIBarButtonItem.appearance().setTitlePositionAdjustment(UIOffset(horizontal: 1, vertical: 2), for: .default)
+        let (title, background) = (UIBarButtonItem(title: "Title"), UIBarButtonItem(title: "Background"))
+        title.setTitlePositionAdjustment(UIOffset(horizontal: 5, vertical: 6), for: .default)
+        background.setBackgroundVerticalPositionAdjustment(7, for: .default)
+        bar.items = [title, background]
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        expect(title.titlePositionAdjustment(for: .default), equals: UIOffset(horizontal: 5, vertical: 6))
+        expect(title.backgroundVerticalPositionAdjustment(for: .default), equals: 4)
+        expect(background.titlePositionAdjustment(for: .default), equals: UIOffset(horizontal: 1, vertical: 2))
+        expect(background.backgroundVerticalPositionAdjustment(for: .default), equals: 7)
+    }
 }

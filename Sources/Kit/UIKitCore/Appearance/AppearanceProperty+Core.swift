@@ -75,9 +75,14 @@ extension AppearanceProperty {
         AppearanceProperty(UIBarButtonItem.self, \.tintColor),
         AppearanceProperty(
             UIBarButtonItem.self,
-            value: { AnyHashable([$0.titleOffset.horizontal, $0.titleOffset.vertical, $0.backgroundOffset]) },
+            value: { AnyHashable([$0.titleOffset.horizontal, $0.titleOffset.vertical]) },
             copy: { proxy, item in
                 item.titleOffset = proxy.titleOffset
+                item.stylingDidChange()
+            }),
+        AppearanceProperty(
+            UIBarButtonItem.self, value: { AnyHashable($0.backgroundOffset) },
+            copy: { proxy, item in
                 item.backgroundOffset = proxy.backgroundOffset
                 item.stylingDidChange()
             }),
