@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import TestStage
 import Testing
+import UIKitBars
 import UIKitControls
 import UIKitSearching
 import UIKitStackViews

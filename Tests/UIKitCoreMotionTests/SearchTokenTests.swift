@@ -129,15 +129,15 @@ import Testing
     }
 
     @Test
-    func `an inline search bar is beside the title in a regular width, and below it in a compact one`() {
-        page.navigationItem.preferredSearchBarPlacement = .inline
-        stage.advance(by: 0.2)
+    func `an integrated search bar is beside the title in a regular width`() {
         expect(page.navigationItem.searchBarPlacement, equals: .stacked)
         let stacked: CGFloat = navigation.navigationBar.bounds.height
+        page.navigationItem.preferredSearchBarPlacement = .integrated
+        stage.advance(by: 0.2)
         stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 800))
         stage.host.turn()
         stage.advance(by: 0.2)
-        expect(page.navigationItem.searchBarPlacement, equals: .inline)
+        expect(page.navigationItem.searchBarPlacement, equals: .integrated)
         expect(navigation.navigationBar.bounds.height, equals: 44)
         expect(stacked, equals: 96)
         let bar: CGRect = search.searchBar.convert(search.searchBar.bounds, to: nil)

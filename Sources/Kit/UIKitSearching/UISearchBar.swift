@@ -307,6 +307,9 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+            controller?.widthDidChange()
+        }
         guard let category = previousTraitCollection?.preferredContentSizeCategory else { return }
         if category != traitCollection.preferredContentSizeCategory { sizeDidChange() }
     }

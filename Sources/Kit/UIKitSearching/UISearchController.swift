@@ -132,11 +132,6 @@ open class UISearchController: UIViewController, NavigationSearching {
     /// The navigation item that contains the search bar.
     private(set) weak var item: UINavigationItem?
 
-    /// Whether the search bar is beside the title of the navigation bar, rather than below it.
-    package var isInline: Bool {
-        item?.preferredSearchBarPlacement == .inline && searchBar.traitCollection.horizontalSizeClass == .regular
-    }
-
     /// Whether the search bar replaces the title of the navigation bar.
     package private(set) var replacesNavigationBar = false
 
@@ -287,6 +282,7 @@ open class UISearchController: UIViewController, NavigationSearching {
             replacesNavigationBar = isSearching && hidesNavigationBarDuringPresentation && !isInline
             if automaticallyShowsCancelButton { searchBar.showCancelButton(isSearching, animated: false) }
             updateScopes()
+            item?.searchItem?.isHidden = isSearching
             overlay?.dimming.alpha = isSearching && obscuresBackgroundDuringPresentation ? 1 : 0
             if !isSearching { overlay?.hideContent() }
             if header == nil { navigation?.searchDidChange() }

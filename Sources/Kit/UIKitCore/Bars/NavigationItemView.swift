@@ -41,7 +41,10 @@ final class NavigationItemView: UIView, ContentObserver {
     init(item: UINavigationItem, backItem: UINavigationItem?, first: UIBarButtonItem?, goBack: @escaping () -> Void) {
         self.item = item
         let groups: [UIBarButtonItemGroup] = item.style == .navigator ? [] : item.centerItemGroups
-        centerGroups = groups.map { NavigationItemView.makeViews(for: $0.barButtonItems, of: item) }
+        centerGroups = groups.map { group in
+            NavigationItemView.makeViews(
+                for: item.withSearchButton(group.barButtonItems, in: .navigationBar), of: item)
+        }
         super.init(frame: .zero)
         if backItem != nil || item.backAction != nil, !item.hidesBackButton,
             item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
@@ -166,7 +169,9 @@ final class NavigationItemView: UIView, ContentObserver {
         if let titleMenu, titleField == nil { row.append(titleMenu) }
         row += centerViews
         row += trailing.reversed()
-        if let search = item.search?.searchView, search.superview === self { row += search.subviews }
+        if let search = item.search, search.isInline || search.isStacked, search.searchView.superview === self {
+            row += search.searchView.subviews
+        }
         return row.filter { ($0 as? BarButton)?.item.isSpace != true }
     }
 
@@ -203,7 +208,7 @@ final class NavigationItemView: UIView, ContentObserver {
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
         let rowHeight: CGFloat = item.bar?.rowHeight ?? barHeight
-        guard let search = item.search, !search.isInline else {
+        guard let search = item.search, search.isStacked else {
             let isLarge: Bool = item.bar?.showsLargeTitle(item) ?? false
             let top: CGFloat = item.bar?.promptHeight(of: item) ?? 0
             let height: CGFloat = isLarge ? rowHeight : bounds.height - top
@@ -261,9 +266,12 @@ final class NavigationItemView: UIView, ContentObserver {
         }
         if let search = item.search, search.isInline, search.searchView.superview === self {
             let width: CGFloat = min(Self.inlineSearchWidth, max(0, bounds.width - start - end))
-            place(search.searchView, from: bounds.width - end - width, width: width, mirrored: isMirrored)
+            let isCentered: Bool = search.placement == .integratedCentered
+            let last: CGFloat = bounds.width - end - width
+            let x: CGFloat = isCentered ? max(start, min((bounds.width - width) / 2, last)) : last
+            place(search.searchView, from: x, width: width, mirrored: isMirrored)
             search.searchView.alpha = 1
-            end += width
+            end = bounds.width - x
         }
         let limit: CGFloat = placeCenter(from: start, to: bounds.width - end, mirrored: isMirrored)
         placeTitle(from: start + 8, to: limit - 8, mirrored: isMirrored)
@@ -304,6 +312,13 @@ final class NavigationItemView: UIView, ContentObserver {
         guard let search = item.search, search.searchView.superview === self, !search.isInline
         else { return remaining }
         let height: CGFloat = search.searchHeight
+        guard search.isStacked else {
+            // The search bar appears where it replaces the row.
+            search.searchView.bounds.size = CGSize(width: bounds.width, height: height)
+            search.searchView.center = CGPoint(x: bounds.midX, y: height / 2)
+            search.searchView.alpha = 0
+            return remaining
+        }
         let large: CGFloat = search.replacesNavigationBar ? 0 : item.bar?.largeTitleHeight(of: item) ?? 0
         let hides: Bool = item.hidesSearchBarWhenScrolling && !search.isActive
         let visible: CGFloat = hides ? min(height, max(0, remaining - large)) : height

@@ -77,7 +77,7 @@ extension UINavigationController {
         var extent = BarExtent(height: expanded, expanded: expanded)
         let search: (any NavigationSearching)? = item.search
         guard search?.isActive != true else { return extent }
-        let hidesSearch: Bool = item.hidesSearchBarWhenScrolling && search?.isInline != true
+        let hidesSearch: Bool = item.hidesSearchBarWhenScrolling && search?.isStacked == true
         let searchHeight: CGFloat = hidesSearch ? search?.searchHeight ?? 0 : 0
         let largeHeight: CGFloat = navigationBar.largeTitleHeight(of: item)
         guard searchHeight + largeHeight > 0, let view = controller.viewIfLoaded,

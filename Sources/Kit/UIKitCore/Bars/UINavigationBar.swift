@@ -233,7 +233,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    weak var navigationController: UINavigationController?
+    package weak var navigationController: UINavigationController?
 
     /// Lays out the bar and the page after the height of the bar changes.
     func heightDidChange() {
@@ -312,7 +312,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func expandedHeight(showing item: UINavigationItem?) -> CGFloat {
         let row: CGFloat = rowHeight + promptHeight(of: item)
         let large: CGFloat = item.map(largeTitleHeight) ?? 0
-        guard let search = item?.search, !search.isInline else { return row + large }
+        guard let search = item?.search, search.isStacked else { return row + large }
         return (search.replacesNavigationBar ? 0 : row + large) + search.searchHeight
     }
 

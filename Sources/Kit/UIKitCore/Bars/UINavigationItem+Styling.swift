@@ -35,10 +35,19 @@ extension UINavigationItem {
     public enum SearchBarPlacement: Int, Sendable {
         /// The system decides.
         case automatic = 0
-        /// Beside the title.
-        case inline = 1
+        /// Beside the title, on the trailing side.
+        case integrated = 1
         /// Below the title.
         case stacked = 2
+        /// In the middle of a navigation bar of regular width, if the item is in a tab bar controller or its style puts
+        /// the title on the leading side. Otherwise, the same as `integrated`.
+        case integratedCentered = 3
+        /// The same as `integrated`, but behind a button while the user does not search.
+        case integratedButton = 4
+
+        /// The older name of `integrated`.
+        @available(*, deprecated, renamed: "integrated")
+        public static var inline: SearchBarPlacement { .integrated }
     }
 
     // MARK: Groups
@@ -59,11 +68,16 @@ extension UINavigationItem {
 
     /// The items on the leading side, from the edge inward, including the items of the groups.
     var allLeadingItems: [UIBarButtonItem] {
-        (leftBarButtonItems ?? []) + storedGroups.leading.flatMap(\.barButtonItems)
+        withSearchButton(
+            (leftBarButtonItems ?? []) + storedGroups.leading.flatMap(\.barButtonItems), in: .navigationBar)
     }
 
     /// The items on the trailing side, from the edge inward, including the items of the groups.
     var allTrailingItems: [UIBarButtonItem] {
-        (rightBarButtonItems ?? []) + storedGroups.trailing.flatMap(\.barButtonItems).reversed()
+        let others: [UIBarButtonItemGroup] = centerItemGroups + (pinnedTrailingGroup.map { [$0] } ?? [])
+        let placed: [UIBarButtonItem] = allLeadingItems + others.flatMap(\.barButtonItems)
+        return withSearchButton(
+            (rightBarButtonItems ?? []) + storedGroups.trailing.flatMap(\.barButtonItems).reversed(),
+            in: .navigationBar, isDefault: !placed.contains { $0 === searchItem })
     }
 }

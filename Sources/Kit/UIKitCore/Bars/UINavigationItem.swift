@@ -158,19 +158,27 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
             oldValue?.endImmediately()
             oldValue?.didMove(to: nil)
             search?.didMove(to: self)
-            itemDidChange()
+            searchButtonDidMove()
         }
+    }
+
+    /// The item of the search bar among other items. The module UIKitSearching creates it.
+    package var searchItem: UIBarButtonItem?
+    /// Whether the search bar can be in the toolbar.
+    package var allowsSearchInToolbar = true {
+        didSet { if allowsSearchInToolbar != oldValue { searchButtonDidMove() } }
     }
 
     /// The preferred placement of the search bar. The default is `automatic`, which is below the title.
     ///
-    /// If the width is compact, the search bar is always below the title.
+    /// If the width is compact, an integrated search bar is behind a button in the navigation bar or, if the toolbar is
+    /// visible, a field or a button in the toolbar.
     open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
-        didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
+        didSet { if preferredSearchBarPlacement != oldValue { searchButtonDidMove() } }
     }
 
     /// The placement of the search bar.
-    open var searchBarPlacement: SearchBarPlacement { search?.isInline == true ? .inline : .stacked }
+    open var searchBarPlacement: SearchBarPlacement { search?.placement ?? .stacked }
 
     /// The other titles and the subtitles, which may be nil.
     package var titles: (any NavigationTitling)? {
@@ -183,7 +191,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         bar?.heightDidChange()
     }
 
-    package weak var bar: UINavigationBar?
+    package weak var bar: UINavigationBar? {
+        didSet { if bar !== oldValue { search?.updateButton() } }
+    }
     package var appearances = BarAppearances<UINavigationBarAppearance>()
     package var storedGroups = ItemGroups() {
         didSet { groupsDidChange(from: oldValue.leading + oldValue.trailing) }

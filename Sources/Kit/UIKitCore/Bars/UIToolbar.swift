@@ -95,9 +95,10 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
         let visible = itemViews.filter { !$0.item.isHidden }
         let widths: [CGFloat] = visible.map { entry in
             guard let view = entry.view else { return entry.item.systemItem == .fixedSpace ? entry.item.width : 0 }
-            return size(of: view).width
+            return view is any BarFilling ? 0 : size(of: view).width
         }
-        let flexibleCount: Int = visible.filter { $0.item.systemItem == .flexibleSpace }.count
+        let isFlexible: [Bool] = visible.map { $0.item.systemItem == .flexibleSpace || $0.view is any BarFilling }
+        let flexibleCount: Int = isFlexible.filter { $0 }.count
         let gaps: CGFloat = Self.gap * CGFloat(max(0, visible.count - 1))
         let rest: CGFloat = max(0, bounds.width - 2 * Self.sideInset - widths.reduce(0, +) - gaps)
         let flexible: CGFloat = flexibleCount > 0 ? rest / CGFloat(flexibleCount) : 0
@@ -106,8 +107,8 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
         let isExtended: Bool = superview is NavigationContentView
         let middle: CGFloat = (isExtended ? barHeight : bounds.height - safeAreaInsets.bottom) / 2
         var x = Self.sideInset
-        for (entry, width) in zip(visible, widths) {
-            let actual: CGFloat = entry.item.systemItem == .flexibleSpace ? flexible : width
+        for (index, entry) in visible.enumerated() {
+            let actual: CGFloat = isFlexible[index] ? flexible : widths[index]
             let height: CGFloat = entry.view.map(height(of:)) ?? 0
             let frame = CGRect(
                 x: isMirrored ? bounds.width - x - actual : x, y: (middle - height / 2).rounded(), width: actual,

@@ -86,7 +86,7 @@ extension UINavigationController: ScrollEdgeFollowing {
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
         guard controller === topViewController, isViewLoaded else { return }
-        toolbar.setItems(controller.toolbarItems, animated: animated)
+        toolbar.setItems(controller.shownToolbarItems, animated: animated)
     }
 
     /// Moves the navigation bar off the screen or back.
@@ -100,6 +100,7 @@ extension UINavigationController: ScrollEdgeFollowing {
     func moveToolbar(offscreen: Bool, animated: Bool) {
         viewIfLoaded?.layoutIfNeeded()
         isToolbarOffscreen = offscreen
+        if let item = topViewController?.storedNavigationItem, item.searchItem != nil { item.searchButtonDidMove() }
         moveBar(toolbar, animated: animated) { $0.isToolbarOffscreen }
     }
 

@@ -502,7 +502,7 @@ open class UINavigationController: UIViewController {
 
     private func showItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
-        toolbar.setItems(stack.last?.toolbarItems, animated: animated)
+        toolbar.setItems(stack.last?.shownToolbarItems, animated: animated)
         tabTitleDidChange()
         tabBarController?.barVisibilityDidChange()
         guard animated, UIView.areAnimationsEnabled else { return pageDidChange() }

@@ -83,7 +83,10 @@ extension UINavigationItem {
         reader.object("titleView", UIView.self).map { titleView = $0 }
         reader.choice(
             "preferredSearchBarPlacement",
-            ["automatic": SearchBarPlacement.automatic, "inline": .inline, "stacked": .stacked]
+            [
+                "automatic": SearchBarPlacement.automatic, "inline": .integrated, "integrated": .integrated,
+                "integratedCentered": .integratedCentered, "integratedButton": .integratedButton, "stacked": .stacked,
+            ]
         ).map { preferredSearchBarPlacement = $0 }
         reader.ignore("style")
     }
