@@ -126,6 +126,7 @@ import UIKitCore
 
     @Test func `scrolling down minimizes the bar, and scrolling back expands it`() {
         showAccessory()
+        tabs.tabBar.layer.shadowOpacity = 0.5
         drag(by: -200)
         expect(tabs.tabBar.frame.height, equals: 49)
         expect(tabs.tabBarMinimizeBehavior, equals: .automatic)
@@ -137,13 +138,13 @@ import UIKitCore
         expect(frame(content), equals: CGRect(x: 84, y: 752, width: 304, height: 44))
         expect(visibleTabs, equals: ["Library"])
         expect(scrollView.adjustedContentInset.bottom, equals: 48)
-        expect(content.environments, equals: [.inline])
+        expect(content.environments == [.inline] && tabs.tabBar.layer.shadowOpacity < 0.2)
         drag(by: 60)
         expect(tabs.tabBar.frame, equals: CGRect(x: 0, y: 751, width: 400, height: 49))
         expect(frame(content).minY, equals: 695)
         expect(visibleTabs.count, equals: 2)
         expect(scrollView.adjustedContentInset.bottom, equals: 105)
-        expect(content.environments, equals: [.inline, .regular])
+        expect(content.environments == [.inline, .regular] && tabs.tabBar.layer.shadowOpacity == 0.5)
     }
 
     @Test func `the bar stays minimized at the end of the content, and expands at its top`() {

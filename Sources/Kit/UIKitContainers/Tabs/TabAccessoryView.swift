@@ -24,7 +24,7 @@ final class TabAccessoryView: UIView {
         let view: UIView = accessory.contentView
         view.translatesAutoresizingMaskIntoConstraints = true
         background.contentView.addSubview(view)
-        layer.floats(true)
+        LayerShadow.floating.apply(to: layer)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -33,14 +33,5 @@ final class TabAccessoryView: UIView {
         super.layoutSubviews()
         background.frame = bounds
         accessory.contentView.frame = background.bounds
-    }
-}
-
-extension CALayer {
-    /// Gives the layer the shadow of views that float in front of the content, or removes it.
-    func floats(_ isFloating: Bool) {
-        shadowOpacity = isFloating ? 0.15 : 0
-        shadowRadius = 8
-        shadowOffset = CGSize(width: 0, height: 2)
     }
 }

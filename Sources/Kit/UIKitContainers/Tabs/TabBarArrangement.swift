@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKitCore
 
 /// The arrangement of the tab bar and its accessory at the bottom of a tab bar controller.
@@ -8,6 +9,8 @@ import UIKitCore
 final class TabBarArrangement: TabBarArranging {
     private unowned let controller: UITabBarController
     private(set) var accessoryView: TabAccessoryView?
+    /// The shadow that the bar had before it was minimized; nil while it is not minimized.
+    private var ownShadow: LayerShadow?
     /// The last known position of the content.
     private var last: Position?
     /// The distance that the user has scrolled in one direction, in points, positive towards the end of the content.
@@ -53,7 +56,7 @@ final class TabBarArrangement: TabBarArranging {
         let area: CGRect = content.bounds.inset(by: safe).insetBy(dx: Self.sideInset, dy: 0)
         let isMirrored: Bool = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isMinimized: Bool = bar.isMinimized && !bar.isHidden
-        bar.layer.floats(isMinimized)
+        if isMinimized != (ownShadow != nil) { setFloating(isMinimized, bar.layer) }
         let size: CGSize = Self.minimizedSize
         let top: CGFloat = area.maxY - Self.bottomInset - size.height
         if isMinimized {
@@ -74,6 +77,13 @@ final class TabBarArrangement: TabBarArranging {
         accessoryView.frame = CGRect(
             x: area.minX, y: area.maxY - barHeight - Self.gap - height, width: area.width, height: height)
         return barHeight + Self.gap + height
+    }
+
+    /// Gives a minimized bar the shadow of views that float, or restores its own shadow.
+    private func setFloating(_ isFloating: Bool, _ layer: CALayer) {
+        if isFloating { ownShadow = LayerShadow(layer) }
+        (isFloating ? .floating : ownShadow)?.apply(to: layer)
+        if !isFloating { ownShadow = nil }
     }
 
     /// Replaces the accessory. If `animated` is true, the new one fades in and the old one fades out.
