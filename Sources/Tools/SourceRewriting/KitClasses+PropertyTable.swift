@@ -245,7 +245,8 @@ extension KitClasses {
         UINavigationBar largeTitleTextAttributes prefersLargeTitles scrollEdgeAppearance shadowImage standardAppearance
         UINavigationBar titleTextAttributes topItem
         UINavigationBarAppearance backButtonAppearance backIndicatorImage backIndicatorTransitionMaskImage
-        UINavigationBarAppearance buttonAppearance doneButtonAppearance largeTitleTextAttributes titlePositionAdjustment
+        UINavigationBarAppearance buttonAppearance doneButtonAppearance largeSubtitleTextAttributes
+        UINavigationBarAppearance largeTitleTextAttributes subtitleTextAttributes titlePositionAdjustment
         UINavigationBarAppearance titleTextAttributes
         UINavigationController barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer delegate hidesBarsOnSwipe
         UINavigationController hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact
@@ -335,9 +336,10 @@ extension KitClasses {
         UISlider value
         UISnapBehavior damping snapPoint
         UISplitViewController delegate displayMode displayModeButtonItem displayModeButtonVisibility isCollapsed
-        UISplitViewController maximumPrimaryColumnWidth maximumSupplementaryColumnWidth minimumPrimaryColumnWidth
-        UISplitViewController minimumSupplementaryColumnWidth preferredDisplayMode preferredPrimaryColumnWidth
-        UISplitViewController preferredPrimaryColumnWidthFraction preferredSplitBehavior
+        UISplitViewController maximumInspectorColumnWidth maximumPrimaryColumnWidth maximumSupplementaryColumnWidth
+        UISplitViewController minimumInspectorColumnWidth minimumPrimaryColumnWidth minimumSupplementaryColumnWidth
+        UISplitViewController preferredDisplayMode preferredInspectorColumnWidth preferredInspectorColumnWidthFraction
+        UISplitViewController preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior
         UISplitViewController preferredSupplementaryColumnWidth preferredSupplementaryColumnWidthFraction
         UISplitViewController presentsWithGesture primaryColumnWidth primaryEdge supplementaryColumnWidth
         UISplitViewController viewControllers

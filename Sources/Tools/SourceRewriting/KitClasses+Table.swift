@@ -304,6 +304,7 @@ extension KitClasses {
         UISwitch UIControl
         UISymbolEffectCompletionContext NSObject
         UITab NSObject
+        UITabAccessory NSObject
         UITabBar UIView
         UITabBarAppearance UIBarAppearance
         UITabBarController UIViewController

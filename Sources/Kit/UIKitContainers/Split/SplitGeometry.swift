@@ -30,11 +30,16 @@ struct SplitGeometry {
     var hasSupplementary: Bool
     var primaryWidth: CGFloat
     var supplementaryWidth: CGFloat
+    var inspectorWidth: CGFloat
+    /// Whether the inspector is visible.
+    var showsInspector: Bool
     /// Whether the primary column is on the right.
     var isMirrored: Bool
 
     /// The visible columns.
-    var visible: [Column] {
+    var visible: [Column] { sidebarsAndSecondary + (showsInspector ? [.inspector] : []) }
+
+    private var sidebarsAndSecondary: [Column] {
         switch mode.sidebars {
         case 0: [.secondary]
         case 1: hasSupplementary ? [.supplementary, .secondary] : [.primary, .secondary]
@@ -56,6 +61,10 @@ struct SplitGeometry {
                 x: shown.contains(.supplementary) ? primary : -supplementaryWidth, y: 0, width: supplementaryWidth,
                 height: size.height)
         case .secondary: frame = secondaryFrame(beside: primary, supplementary)
+        case .inspector:
+            frame = CGRect(
+                x: secondaryFrame(beside: primary, supplementary).maxX, y: 0, width: inspectorWidth,
+                height: size.height)
         case .compact: frame = CGRect(origin: .zero, size: size)
         }
         guard isMirrored else { return frame }
@@ -63,15 +72,14 @@ struct SplitGeometry {
     }
 
     private func secondaryFrame(beside primary: CGFloat, _ supplementary: CGFloat) -> CGRect {
-        switch mode {
-        case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: CGRect(origin: .zero, size: size)
-        case .oneBesideSecondary, .twoBesideSecondary:
-            CGRect(
-                x: primary + supplementary, y: 0, width: size.width - primary - supplementary, height: size.height)
-        case .twoDisplaceSecondary:
-            CGRect(
-                x: primary + supplementary, y: 0, width: size.width - (hasSupplementary ? supplementary : primary),
-                height: size.height)
-        }
+        let (x, end): (CGFloat, CGFloat) =
+            switch mode {
+            case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: (0, size.width)
+            case .oneBesideSecondary, .twoBesideSecondary: (primary + supplementary, size.width)
+            case .twoDisplaceSecondary:
+                (primary + supplementary, size.width + (hasSupplementary ? primary : supplementary))
+            }
+        let inspector: CGFloat = showsInspector ? inspectorWidth : 0
+        return CGRect(x: x, y: 0, width: end - inspector - x, height: size.height)
     }
 }

@@ -84,7 +84,7 @@ extension UISplitViewController {
     }
 
     /// Removes the controller of a column from the children of the split view controller.
-    private func detach(_ column: Column) {
+    func detach(_ column: Column) {
         guard let controller = shownController(for: column), controller.parent === self else { return }
         controller.willMove(toParent: nil)
         columnViews[column]?.content = nil

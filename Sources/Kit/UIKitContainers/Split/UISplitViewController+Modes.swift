@@ -40,6 +40,7 @@ extension UISplitViewController {
     func mode(showing column: Column) -> DisplayMode {
         let sidebars: Int
         switch (column, splitBehavior) {
+        case (.inspector, _): sidebars = currentMode.sidebars
         case (.primary, _): sidebars = maximumSidebarCount
         case (.supplementary, _): sidebars = max(1, currentMode.sidebars)
         case (_, .overlay): sidebars = 0
@@ -55,7 +56,7 @@ extension UISplitViewController {
         switch column {
         case .primary: sidebars = min(maximumSidebarCount - 1, currentMode.sidebars)
         case .supplementary: sidebars = 0
-        case .secondary, .compact: sidebars = currentMode.sidebars
+        case .secondary, .compact, .inspector: sidebars = currentMode.sidebars
         }
         return DisplayMode(sidebars: max(0, sidebars), behavior: splitBehavior)
     }
@@ -114,11 +115,17 @@ extension UISplitViewController {
             preferred: specified(preferredSupplementaryColumnWidth),
             fraction: specified(preferredSupplementaryColumnWidthFraction),
             minimum: specified(minimumSupplementaryColumnWidth), maximum: specified(maximumSupplementaryColumnWidth))
+        let inspector = SplitGeometry.Width(
+            preferred: specified(preferredInspectorColumnWidth),
+            fraction: specified(preferredInspectorColumnWidthFraction),
+            minimum: specified(minimumInspectorColumnWidth), maximum: specified(maximumInspectorColumnWidth))
         let hasSupplementary = tiledColumns.contains(.supplementary)
         let isRightToLeft: Bool = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return SplitGeometry(
             size: size, mode: mode, hasSupplementary: hasSupplementary, primaryWidth: primary.resolved(in: size.width),
             supplementaryWidth: hasSupplementary ? supplementary.resolved(in: size.width) : 0,
+            inspectorWidth: viewController(for: .inspector) == nil ? 0 : inspector.resolved(in: size.width),
+            showsInspector: showsInspector,
             isMirrored: isRightToLeft != (primaryEdge == .trailing))
     }
 
@@ -129,10 +136,14 @@ extension UISplitViewController {
         content.dimming.frame = content.bounds
         let dims: Bool = !isOneColumn && currentMode.dimsSecondary && shownColumns.contains(.secondary)
         content.dimming.alpha = dims ? 1 : 0
+        let environment: LayoutEnvironment = isOneColumn ? .collapsed : .expanded
+        if content.traitOverrides.splitViewControllerLayoutEnvironment != environment {
+            content.traitOverrides.splitViewControllerLayoutEnvironment = environment
+        }
         let geometry = geometry(currentMode)
         for (column, view) in columnViews {
-            view.isMirrored = geometry.isMirrored
-            view.hasLine = !isOneColumn && (column == .primary || column == .supplementary)
+            view.isMirrored = geometry.isMirrored != (column == .inspector)
+            view.hasLine = !isOneColumn && column != .secondary && column != .compact
             view.frame = isOneColumn ? CGRect(origin: .zero, size: geometry.size) : geometry.frame(of: column)
             view.overrideSizeClass(
                 isOneColumn ? nil : column == .secondary && view.frame.width >= 500 ? .regular : .compact)

@@ -10,6 +10,7 @@ extension UISplitViewController {
         let isFirst: Bool = !isArranged
         isArranged = true
         if isCompact {
+            if showsInspector { presentAfterCollapse() }
             if style == .unspecified, let primary = storedDelegate?.primaryViewController(forCollapsing: self) {
                 setViewController(primary, for: .primary)
             }
@@ -30,6 +31,7 @@ extension UISplitViewController {
     }
 
     private func expand() {
+        takeBackInspector()
         let proposed = resolvedMode
         let mode: DisplayMode =
             storedDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
@@ -84,10 +86,13 @@ extension UISplitViewController {
     /// Shows the columns of a mode in the expanded interface.
     func show(_ mode: DisplayMode, animated: Bool) {
         if mode != currentMode { storedDelegate?.splitViewController(self, willChangeTo: mode) }
-        let before = geometry(currentMode)
+        var before = geometry(currentMode)
+        before.showsInspector = shownColumns.contains(.inspector)
         currentMode = mode
         for column in tiledColumns { install(column, at: before.frame(of: column)) }
-        setVisible(geometry(mode).visible.filter { tiledColumns.contains($0) }, animated: animated)
+        if showsInspector { install(.inspector, at: before.frame(of: .inspector)) }
+        setVisible(
+            geometry(mode).visible.filter { tiledColumns.contains($0) || $0 == .inspector }, animated: animated)
     }
 
     /// Adds the controller of a column as a child and creates its column view.
@@ -113,11 +118,14 @@ extension UISplitViewController {
             storedDelegate?.splitViewController(self, willHide: column)
             if isVisible { shownController(for: column)?.beginAppearanceTransition(false, animated: moves) }
         }
+        // The views of the new columns stay at their old places until the animation.
+        keepsPlaces = true
         for column in showing {
             storedDelegate?.splitViewController(self, willShow: column)
             if isVisible { shownController(for: column)?.beginAppearanceTransition(true, animated: moves) }
             insert(column)
         }
+        keepsPlaces = false
         guard moves else {
             placeColumns()
             return finishVisibilityChange()
@@ -137,7 +145,7 @@ extension UISplitViewController {
         guard let columnView = columnViews[column], let controller = shownController(for: column) else { return }
         columnView.content = controller.view
         switch column {
-        case .secondary: content.insertSubview(columnView, belowSubview: content.dimming)
+        case .secondary, .inspector: content.insertSubview(columnView, belowSubview: content.dimming)
         case .supplementary: content.insertSubview(columnView, aboveSubview: content.dimming)
         case .primary, .compact: content.addSubview(columnView)
         }

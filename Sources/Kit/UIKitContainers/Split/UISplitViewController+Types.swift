@@ -22,6 +22,19 @@ extension UISplitViewController {
         /// The column that replaces all others if the width is compact. If it is not set, the other columns are merged
         /// into one stack.
         case compact = 3
+        /// The column beside the secondary column, opposite to the primary column. It is hidden until `show(_:)` shows
+        /// it. In a collapsed interface, it is presented as a sheet.
+        case inspector = 4
+    }
+
+    /// The layouts of a split view, as the views in it know them.
+    public enum LayoutEnvironment: Int, Sendable {
+        /// The view is not in a split view.
+        case none = 0
+        /// The split view shows columns.
+        case expanded = 1
+        /// The split view is collapsed to one column.
+        case collapsed = 2
     }
 
     /// The visible columns and their arrangement.

@@ -70,6 +70,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
             return
         }
         guard controllers[column] !== vc else { return }
+        if column == .inspector { return setInspector(vc) }
         if isArranged, isOneColumn, column != .compact, let stackOwner, column.rawValue > stackOwner.rawValue, let vc {
             controllers[column] = vc
             stacks[column] = (vc as? UINavigationController) ?? makeStack(around: vc)
@@ -93,6 +94,19 @@ open class UISplitViewController: UIViewController, DetailContainer {
         } else {
             show(isReplaced ? currentMode : resolvedMode, animated: false)
         }
+    }
+
+    /// Replaces the inspector. A new inspector is visible if the previous one was a visible column.
+    private func setInspector(_ controller: UIViewController?) {
+        if presentsInspector { dismiss(animated: false) }
+        removeController(for: .inspector)
+        controllers[.inspector] = controller
+        let stack: UINavigationController? =
+            (controller as? UINavigationController) ?? controller.map { makeStack(around: $0) }
+        stacks[.inspector] = stack
+        if let controller, stack !== controller { stack?.setViewControllers([controller], animated: false) }
+        if controller == nil { showsInspector = false }
+        if isArranged, !isOneColumn { show(currentMode, animated: false) }
     }
 
     /// Returns a navigation controller with an empty stack for a controller that is not one.
@@ -129,10 +143,14 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// Whether the interface is collapsed to one column because the width is compact.
     open var isCollapsed: Bool { isArranged ? isOneColumn : traitCollection.horizontalSizeClass == .compact }
 
+    /// Whether the expanded interface shows the inspector.
+    var showsInspector = false
     var isArranged = false
     var isOneColumn = false
     /// The columns whose views are in the content view.
     var shownColumns: [Column] = []
+    /// Whether layouts of the view do not move the columns.
+    var keepsPlaces = false
     /// The size that the view will have after a transition. Traits change before the size.
     var upcomingSize: CGSize?
     /// The number of visibility changes. Only the completion of the latest animation updates the views.
@@ -147,7 +165,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
         content.frame = UIScreen.main.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.backgroundColor = .systemBackground
-        content.onLayout = { [weak self] in self?.placeColumns() }
+        content.onLayout = { [weak self] in if self?.keepsPlaces == false { self?.placeColumns() } }
         content.onDimmingTap = { [weak self] in self?.uncoverSecondary() }
         view = content
     }
@@ -273,6 +291,24 @@ open class UISplitViewController: UIViewController, DetailContainer {
         didSet { widthDidChange() }
     }
 
+    /// The preferred width of the inspector, in points. The default is automatic.
+    open var preferredInspectorColumnWidth: CGFloat = UISplitViewController.automaticDimension {
+        didSet { widthDidChange() }
+    }
+    /// The preferred width of the inspector as a fraction of the total width, used if no width in points is set. The
+    /// default is automatic.
+    open var preferredInspectorColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension {
+        didSet { widthDidChange() }
+    }
+    /// The minimum width of the inspector, in points. The default is automatic.
+    open var minimumInspectorColumnWidth: CGFloat = UISplitViewController.automaticDimension {
+        didSet { widthDidChange() }
+    }
+    /// The maximum width of the inspector, in points. The default is automatic.
+    open var maximumInspectorColumnWidth: CGFloat = UISplitViewController.automaticDimension {
+        didSet { widthDidChange() }
+    }
+
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { geometry(currentMode).primaryWidth }
     /// The width of the supplementary column, in points, or 0 if the column does not exist.
@@ -286,6 +322,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// the top.
     open func show(_ column: Column) {
         guard isArranged, controllers[column] != nil else { return }
+        if column == .inspector { return setInspectorShown(true) }
         if isOneColumn { showInStack(column) } else { show(mode(showing: column), animated: true) }
     }
 
@@ -293,6 +330,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// the stack. The secondary column of an expanded interface cannot be hidden.
     open func hide(_ column: Column) {
         guard isArranged else { return }
+        if column == .inspector { return setInspectorShown(false) }
         if isOneColumn { hideInStack(column) } else { show(mode(hiding: column), animated: true) }
     }
 
@@ -300,6 +338,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     open func isShowing(_ column: Column) -> Bool {
         guard isArranged else { return false }
         guard isOneColumn else { return geometry(currentMode).visible.contains(column) && controllers[column] != nil }
+        if column == .inspector { return presentsInspector }
         return topColumn == column
     }
 
