@@ -5,7 +5,7 @@ import TestStage
 import Testing
 @testable import UIKitCore
 
-/// Statements that read a property while they change it. On Apple platforms, each access is the call of a method.
+/// Statements that read a property while they change it. On Apple platforms, each access calls a method.
 @MainActor @Suite(.onStage) struct OverlappingAccessTests {
     @Test func `a configuration is changed with values that are read from it`() {
         let button = UIButton(configuration: .filled())

@@ -23,7 +23,8 @@ import Testing
 
         private func run(_ function: TrackedFunction) {
             let number: Int =
-                readsTraits ? traitCollection.userInterfaceStyle.rawValue : functions.contains(function) ? model.number : 0
+                readsTraits
+                ? traitCollection.userInterfaceStyle.rawValue : functions.contains(function) ? model.number : 0
             calls[function, default: []].append(number)
         }
 

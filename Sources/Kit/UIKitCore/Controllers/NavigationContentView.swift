@@ -4,6 +4,7 @@ final class NavigationContentView: UIView {
     weak var navigation: UINavigationController?
 
     override func layoutSubviews() {
+        navigation?.beginWaitingTransition()
         super.layoutSubviews()
         navigation?.placeContent()
     }

@@ -106,18 +106,19 @@ open class UINavigationController: UIViewController {
     /// The visible controller: the presented controller, or the topmost controller if none is presented.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Pushes `viewController` onto the stack.
+    /// Pushes `viewController` onto the stack. If the stack is on the screen, the view of the controller is loaded and
+    /// appears at the next layout.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        transition?.finishImmediately()
+        completeTransitions()
         stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is already on the stack.")
         addChild(viewController)
-        changeStack(to: stack + [viewController], animated: animated, operation: .push)
+        changeStack(to: stack + [viewController], animated: animated, operation: .push, waitsForLayout: true)
     }
 
     /// Pops the topmost controller and returns it, or nil if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        transition?.finishImmediately()
+        completeTransitions()
         guard stack.count > 1 else { return nil }
         return pop(to: stack.count - 2, animated: animated).last
     }
@@ -125,7 +126,7 @@ open class UINavigationController: UIViewController {
     /// Pops the controllers above `viewController` and returns them, or nil if it is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        transition?.finishImmediately()
+        completeTransitions()
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             Diagnostics.warn("\(viewController) is not on the stack of \(self). Nothing was popped.")
             return nil
@@ -136,7 +137,7 @@ open class UINavigationController: UIViewController {
     /// Pops all controllers except the first and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        transition?.finishImmediately()
+        completeTransitions()
         return stack.isEmpty ? nil : pop(to: 0, animated: animated)
     }
 
@@ -148,17 +149,19 @@ open class UINavigationController: UIViewController {
         return removed
     }
 
-    private func changeStack(to new: [UIViewController], animated: Bool, operation: Operation) {
+    private func changeStack(
+        to new: [UIViewController], animated: Bool, operation: Operation, waitsForLayout: Bool = false
+    ) {
         changeKeys(["viewControllers"], of: self) {
             let before = stack
             stack = new
-            showTop(animated: animated, operation: operation, before: before)
+            showTop(animated: animated, operation: operation, before: before, waitsForLayout: waitsForLayout)
         }
     }
 
     /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        transition?.finishImmediately()
+        completeTransitions()
         let old = stack
         let removed: [UIViewController] = old.filter { one in !viewControllers.contains { $0 === one } }
         for controller in removed { controller.willMove(toParent: nil) }
@@ -306,16 +309,37 @@ open class UINavigationController: UIViewController {
     /// Shows the view of the topmost controller.
     ///
     /// - Parameter before: The stack before the change.
-    private func showTop(animated: Bool, operation: Operation, before: [UIViewController]) {
+    private func showTop(
+        animated: Bool, operation: Operation, before: [UIViewController], waitsForLayout: Bool = false
+    ) {
         let added: [UIViewController] = stack.filter { one in !before.contains { $0 === one } }
         let change: () -> Void = { [weak self] in
             self?.changeTop(animated: animated, operation: operation, before: before, added: added)
         }
-        if deferredChanges == nil {
-            deferringChanges(change)
-        } else {
+        guard deferredChanges == nil else {
             deferredChanges?.append { [weak self] in self?.deferringChanges(change) }
+            return
         }
+        guard waitsForLayout, isOnScreen, viewIfLoaded?.window != nil else { return deferringChanges(change) }
+        waitingChange = change
+        content.setNeedsLayout()
+    }
+
+    /// Shows the last push, if it waits for the next layout.
+    ///
+    /// As on iOS, a push on the screen changes the stack immediately, and the views at the next layout. The app can
+    /// configure a controller after it has pushed it. Other changes show their views immediately.
+    private var waitingChange: (() -> Void)?
+
+    package override func beginWaitingTransition() {
+        guard let change = waitingChange else { return }
+        waitingChange = nil
+        deferringChanges(change)
+    }
+
+    private func completeTransitions() {
+        beginWaitingTransition()
+        transition?.finishImmediately()
     }
 
     /// Closures that show changes to the stack. If a callback changes the stack during another change, its closure runs

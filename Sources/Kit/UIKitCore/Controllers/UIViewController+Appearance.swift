@@ -106,8 +106,8 @@ extension UIViewController {
     /// scheduled.
     public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-    /// The first layout in a window is followed by another one, in which the views inside subviews have their sizes, as on
-    /// iOS. `viewDidLayoutSubviews()` is then called again.
+    /// The first layout in a window is followed by a second layout, in which the views inside subviews have their
+    /// sizes, as on iOS. `viewDidLayoutSubviews()` is then called again.
     func viewWillLayout() {
         if needsIsAppearing, viewIfLoaded?.window != nil {
             callViewIsAppearing()
