@@ -105,6 +105,42 @@ struct FilterTests {
         }
     }
 
+    @Test func `a quadrilateral becomes a rectangle, and a rectangle a quadrilateral`() throws {
+        // The middle 2×2 pixels of the picture, whose corners are those of a square that is turned by 90 degrees.
+        let correction = CIFilter.perspectiveCorrection()
+        correction.inputImage = corners
+        correction.topLeft = CGPoint(x: 1, y: 0)
+        correction.topRight = CGPoint(x: 1, y: 2)
+        correction.bottomRight = CGPoint(x: 3, y: 2)
+        correction.bottomLeft = CGPoint(x: 3, y: 0)
+        let square: CIImage = try #require(correction.outputImage)
+        expect(square.extent, equals: CGRect(x: 0, y: 0, width: 2, height: 2))
+        expect(
+            Pictures.pixels(square, square.extent),
+            equals: [Pictures.gray, Pictures.green, Pictures.yellow, Pictures.blue])
+        correction.crop = false
+        let whole: CGRect = try #require(correction.outputImage?.extent)
+        expect(whole.insetBy(dx: -0.001, dy: -0.001).contains(CGRect(x: 0, y: -1, width: 2, height: 4)))
+        expect(whole.insetBy(dx: 0.001, dy: 0.001).width < 2 && whole.height < 4.001)
+        // A trapezoid: its narrow side is farther away, so the middle of the image is above the middle of the height.
+        let stripes: CIImage = Pictures.plain(.red, CGRect(x: 0, y: 0, width: 100, height: 100))
+            .composited(over: Pictures.plain(.blue, CGRect(x: 0, y: 0, width: 100, height: 200)))
+        let page: CIImage = try #require(
+            CIFilter(
+                name: "CIPerspectiveTransform",
+                parameters: [
+                    kCIInputImageKey: stripes, "inputTopLeft": CIVector(x: 50, y: 300),
+                    "inputTopRight": CIVector(x: 150, y: 300), "inputBottomRight": CIVector(x: 200, y: 0),
+                    "inputBottomLeft": CIVector(x: 0, y: 0),
+                ])?.outputImage)
+        expect(page.extent, equals: CGRect(x: 0, y: 0, width: 200, height: 300))
+        expect(Pictures.pixel(page, 100, 195), equals: Pictures.red)
+        expect(Pictures.pixel(page, 100, 205), equals: Pictures.blue)
+        expect(Pictures.pixel(page, 5, 200), equals: Pictures.clear)
+        correction.topLeft = CGPoint(x: 3, y: 1)
+        expect(correction.outputImage == nil, "The quadrilateral is not convex.")
+    }
+
     @Test func `the filter of a subclass has its own result`() {
         let filter = Halves()
         filter.image = corners

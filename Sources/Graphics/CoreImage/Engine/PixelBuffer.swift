@@ -23,6 +23,21 @@ final class PixelBuffer {
     /// The pixel at a position, which must be inside the area.
     subscript(x: Int, y: Int) -> PixelValue { row(y)[x - area.x] }
 
+    /// Returns the color at a place between the pixels, whose centers have integers as coordinates. The pixels at the
+    /// edges are extended.
+    @inline(__always)
+    func linear(_ u: Double, _ v: Double) -> PixelValue {
+        let (column, line) = (u.rounded(.down), v.rounded(.down))
+        let (right, up) = (Float(u - column), Float(v - line))
+        let x0: Int = min(max(Int(column), area.x), area.right - 1) - area.x
+        let x1: Int = min(max(Int(column) + 1, area.x), area.right - 1) - area.x
+        let lower: UnsafeMutablePointer<PixelValue> = row(min(max(Int(line), area.y), area.top - 1))
+        let upper: UnsafeMutablePointer<PixelValue> = row(min(max(Int(line) + 1, area.y), area.top - 1))
+        let below: PixelValue = lower[x0] + (lower[x1] - lower[x0]) * right
+        let above: PixelValue = upper[x0] + (upper[x1] - upper[x0]) * right
+        return below + (above - below) * up
+    }
+
     /// Copies the pixels of another buffer that are inside the area.
     func copy(_ other: PixelBuffer) {
         let part: PixelArea = area.intersection(other.area)

@@ -74,7 +74,6 @@ struct AffineOperation: ImageOperation {
 
     private func sampleLinearly(_ source: PixelBuffer, into result: PixelBuffer) {
         let area: PixelArea = result.area
-        let bounds: PixelArea = source.area
         let across: Double = inverse.a.native
         let along: Double = inverse.b.native
         for y in area.y..<area.top {
@@ -83,17 +82,7 @@ struct AffineOperation: ImageOperation {
             for index in 0..<area.width {
                 let u: Double = start.x.native + across * Double(index) - 0.5
                 let v: Double = start.y.native + along * Double(index) - 0.5
-                let (column, line) = (u.rounded(.down), v.rounded(.down))
-                let (right, up) = (Float(u - column), Float(v - line))
-                let x0: Int = min(max(Int(column), bounds.x), bounds.right - 1) - bounds.x
-                let x1: Int = min(max(Int(column) + 1, bounds.x), bounds.right - 1) - bounds.x
-                let lower: UnsafeMutablePointer<PixelValue> = source.row(
-                    min(max(Int(line), bounds.y), bounds.top - 1))
-                let upper: UnsafeMutablePointer<PixelValue> = source.row(
-                    min(max(Int(line) + 1, bounds.y), bounds.top - 1))
-                let below: PixelValue = lower[x0] + (lower[x1] - lower[x0]) * right
-                let above: PixelValue = upper[x0] + (upper[x1] - upper[x0]) * right
-                row[index] = below + (above - below) * up
+                row[index] = source.linear(u, v)
             }
         }
     }

@@ -1,5 +1,24 @@
 extension FilterDefinition {
+    private static let corners: [FilterInput] = [
+        .vector("inputTopLeft", [118, 484]), .vector("inputTopRight", [646, 507]),
+        .vector("inputBottomRight", [548, 140]), .vector("inputBottomLeft", [155, 153]),
+    ]
+
     static let geometry: [FilterDefinition] = [
+        FilterDefinition("CIPerspectiveTransform", kCICategoryGeometryAdjustment, [.image] + corners) { values in
+            values.image().flatMap { image in
+                image.node.transformed(to: Perspective.Corners(values)).map { image.with($0) }
+            }
+        },
+        FilterDefinition(
+            "CIPerspectiveCorrection", kCICategoryGeometryAdjustment,
+            [.image] + corners + [FilterInput("inputCrop", .flag(true))]
+        ) { values in
+            values.image().flatMap { image in
+                image.node.corrected(from: Perspective.Corners(values), crops: values.flag("inputCrop"))
+                    .map { image.with($0) }
+            }
+        },
         FilterDefinition(
             "CICrop", kCICategoryGeometryAdjustment, [.image, .vector("inputRectangle", [0, 0, 300, 300])]
         ) {

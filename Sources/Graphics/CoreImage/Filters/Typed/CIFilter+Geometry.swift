@@ -16,6 +16,29 @@ public protocol CILanczosScaleTransform: CIFilterProtocol {
     var aspectRatio: Float { get set }
 }
 
+/// The corners of a quadrilateral.
+public protocol CIFourCoordinateGeometryFilter: CIFilterProtocol {
+    /// The image that the filter changes.
+    var inputImage: CIImage? { get set }
+    /// The top left corner.
+    var topLeft: CGPoint { get set }
+    /// The top right corner.
+    var topRight: CGPoint { get set }
+    /// The bottom right corner.
+    var bottomRight: CGPoint { get set }
+    /// The bottom left corner.
+    var bottomLeft: CGPoint { get set }
+}
+
+/// The corners to which those of an image move.
+public protocol CIPerspectiveTransform: CIFourCoordinateGeometryFilter {}
+
+/// The corners of a part of an image that becomes a rectangle.
+public protocol CIPerspectiveCorrection: CIFourCoordinateGeometryFilter {
+    /// Whether the result is only the rectangle, rather than the whole image. The default is true.
+    var crop: Bool { get set }
+}
+
 /// The values of squares.
 public protocol CIPixellate: CIFilterProtocol {
     /// The image that the filter changes.
@@ -61,6 +84,16 @@ extension CIFilter {
     /// Returns a filter that scales an image with a Lanczos filter.
     public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform {
         TypedFilter.make("CILanczosScaleTransform")
+    }
+
+    /// Returns a filter that moves the corners of an image.
+    public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform {
+        TypedFilter.make("CIPerspectiveTransform")
+    }
+
+    /// Returns a filter that makes a rectangle of a quadrilateral in an image, such as a page that was photographed.
+    public class func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection {
+        TypedFilter.make("CIPerspectiveCorrection")
     }
 
     /// Returns a filter that fills squares with the mean color of their pixels.

@@ -185,6 +185,31 @@ final class TypedFilter: CIFilter {
         set { set("inputPoint4", newValue) }
     }
 
+    var topLeft: CGPoint {
+        get { read.point("inputTopLeft") }
+        set { set("inputTopLeft", newValue) }
+    }
+
+    var topRight: CGPoint {
+        get { read.point("inputTopRight") }
+        set { set("inputTopRight", newValue) }
+    }
+
+    var bottomRight: CGPoint {
+        get { read.point("inputBottomRight") }
+        set { set("inputBottomRight", newValue) }
+    }
+
+    var bottomLeft: CGPoint {
+        get { read.point("inputBottomLeft") }
+        set { set("inputBottomLeft", newValue) }
+    }
+
+    var crop: Bool {
+        get { read.flag("inputCrop") }
+        set { values["inputCrop"] = NSNumber(value: newValue) }
+    }
+
     var center: CGPoint {
         get { read.point("inputCenter") }
         set { set("inputCenter", newValue) }
@@ -315,7 +340,9 @@ extension TypedFilter: CIColorInvert, CIColorMonochrome, CIColorPosterize, CIFal
     CIVignette, CIVignetteEffect
 {}
 extension TypedFilter: CICompositeOperation, CIBlendWithMask, CIDissolveTransition {}
-extension TypedFilter: CIAffineClamp, CILanczosScaleTransform, CIPixellate, CIBloom, CIGloom, CIAreaAverage {}
+extension TypedFilter: CIAffineClamp, CILanczosScaleTransform, CIPixellate, CIBloom, CIGloom, CIAreaAverage,
+    CIPerspectiveTransform, CIPerspectiveCorrection
+{}
 extension TypedFilter: CIQRCodeGenerator, CICode128BarcodeGenerator, CIRandomGenerator, CICheckerboardGenerator,
     CIStripesGenerator, CIRoundedRectangleGenerator, CILinearGradient, CISmoothLinearGradient, CIRadialGradient,
     CIGaussianGradient
