@@ -75,3 +75,15 @@ struct AffineTransformTests {
         expect("\(CGVector(dx: 1, dy: 2))", equals: "(1.0, 2.0)")
     }
 }
+
+struct FittingRectangleTests {
+    @Test func `a rectangle with an aspect ratio fits into another`() {
+        let bounds = CGRect(x: 10, y: 20, width: 100, height: 50)
+        expect(
+            AVMakeRect(aspectRatio: CGSize(width: 3, height: 3), insideRect: bounds),
+            equals: CGRect(x: 35, y: 20, width: 50, height: 50))
+        expect(
+            AVMakeRect(aspectRatio: CGSize(width: 400, height: 100), insideRect: bounds),
+            equals: CGRect(x: 10, y: 32.5, width: 100, height: 25))
+    }
+}

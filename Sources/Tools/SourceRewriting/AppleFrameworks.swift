@@ -53,6 +53,9 @@ package enum AppleFrameworks {
         "WatchConnectivity": [], "WebKit": [],
     ]
 
+    /// The names of such frameworks that UIKit declares here.
+    static let available: Set<String> = ["AVMakeRect"]
+
     /// Returns whether a name in a source can be declared by a framework whose names have a prefix: a type such as
     /// `MKMapView`, or a constant such as `kCLLocationAccuracyBest`.
     static func hasPrefix(_ name: String, anyOf prefixes: [String]) -> Bool {

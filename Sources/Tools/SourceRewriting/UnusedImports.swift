@@ -30,6 +30,7 @@ public struct UnusedImports {
             return !list.tokens.indices.contains { other in
                 list.kind(other) == .identifier && list.keyword(other - 1) != .import
                     && AppleFrameworks.hasPrefix(list.name(other), anyOf: prefixes)
+                    && !AppleFrameworks.available.contains(list.name(other))
             }
         }
         // The name of the module also qualifies names, as in `CoreData.Entity`.
