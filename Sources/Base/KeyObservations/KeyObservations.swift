@@ -114,9 +114,14 @@ package final class KeyObservations: @unchecked Sendable {
     /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` refer to the same property. The keys
     /// of user defaults and dictionaries do not refer to properties, so they are unchanged.
     package static func canonical(_ key: String, of object: AnyObject) -> String {
-        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase,
-            !(object is UserDefaults), !(object is NSDictionary)
-        else { return key }
+        guard key.hasPrefix("is"), !(object is UserDefaults), !(object is NSDictionary) else { return key }
+        return withoutIs(key)
+    }
+
+    /// Returns the name of a property whose getter has the prefix `is`: `hidden` for `isHidden`. Other keys are
+    /// unchanged.
+    package static func withoutIs(_ key: String) -> String {
+        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
         return first.lowercased() + key.dropFirst(3)
     }
 }

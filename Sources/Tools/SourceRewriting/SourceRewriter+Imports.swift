@@ -57,7 +57,7 @@ extension SourceRewriter {
         "NSException*", "NSDiscardableContent", "NSHashTable*", "NSMapTable*", "NSPointerArray", "NSPointerFunctions",
         "underlyingErrors", "NSMultipleUnderlyingErrorsKey", "mutableArrayValue", "valuesAt", "getObjectValue",
         "AutoreleasingUnsafeMutablePointer", "networkUnavailableReason", "isLowPowerModeEnabled", "objc_sync_*",
-        "compressed", "decompressed",
+        "compressed", "decompressed", "_kvcKeyPathString",
         "CFTypeID", "CFTypeRef", "CFGetTypeID", "CFArrayGetTypeID", "CFBooleanGetTypeID", "CFDataGetTypeID",
         "CFDateGetTypeID", "CFDictionaryGetTypeID", "CFErrorGetTypeID", "CFNullGetTypeID", "CFNumberGetTypeID",
         "CFSetGetTypeID", "CFStringGetTypeID", "CFURLGetTypeID", "LocalizationValue", "containerURL",
