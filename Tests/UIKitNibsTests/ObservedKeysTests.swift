@@ -176,13 +176,13 @@ import UIKitText
         let label = UILabel()
         let watcher = Watcher<Int>()
         let messages: [String] = warnings {
-            view.addObserver(watcher, forKeyPath: "tintColor", context: nil)
+            view.addObserver(watcher, forKeyPath: "clipsToBounds", context: nil)
             label.addObserver(watcher, forKeyPath: "layer.speed", context: nil)
         }
         expect(
             messages,
             equals: [
-                "UIView does not notify observers of \"tintColor\".",
+                "UIView does not notify observers of \"clipsToBounds\".",
                 "CALayer does not notify observers of \"speed\".",
             ])
     }

@@ -59,6 +59,8 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
     open var text: String? {
         get { searchTextField.text }
         set {
+            keyWillChange(self, "text")
+            defer { keyDidChange(self, "text") }
             guard newValue ?? "" != searchTextField.text else { return }
             searchTextField.text = newValue
             controller?.barDidChange()

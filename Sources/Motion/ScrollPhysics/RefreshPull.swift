@@ -21,6 +21,9 @@ public struct RefreshPull: Sendable, Hashable {
     /// Creates an idle state.
     public init() {}
 
+    /// Whether a refresh is in progress.
+    public var isRefreshing: Bool { phase == .refreshing }
+
     /// Whether space is reserved for the refresh control.
     public var reservesSpace: Bool { phase != .idle }
 

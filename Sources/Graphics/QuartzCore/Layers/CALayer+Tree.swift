@@ -1,10 +1,13 @@
 import CoreGraphics
 import Foundation
+import KeyObservations
 import ProgramDiagnostics
 
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         guard canAdd(layer) else { return }
+        KeyObservations.shared.willSet("sublayers", of: self)
+        defer { KeyObservations.shared.didSet("sublayers", of: self) }
         var index = min(max(0, index), children.count)
         if layer.parent === self, !layer.flags.contains(.isMask), let old = children.firstIndex(where: { $0 === layer })
         {
@@ -41,12 +44,16 @@ extension CALayer {
         guard let one = children.firstIndex(where: { $0 === first }), first !== second,
             let other = children.firstIndex(where: { $0 === second })
         else { return }
+        KeyObservations.shared.willSet("sublayers", of: self)
+        defer { KeyObservations.shared.didSet("sublayers", of: self) }
         children.swapAt(one, other)
         markStructureChanged()
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new, let index = children.firstIndex(where: { $0 === old }), canAdd(new) else { return }
+        KeyObservations.shared.willSet("sublayers", of: self)
+        defer { KeyObservations.shared.didSet("sublayers", of: self) }
         insert(new, at: index)
         old.detach()
     }
@@ -86,6 +93,8 @@ extension CALayer {
             parent.markNeedsCommit()
             return
         }
+        KeyObservations.shared.willSet("sublayers", of: parent)
+        defer { KeyObservations.shared.didSet("sublayers", of: parent) }
         if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
         parent.markStructureChanged()
         parent.markNeedsLayout()
@@ -118,6 +127,8 @@ extension CALayer {
 
     final func setSublayers(_ layers: [CALayer]) {
         guard !flags.contains(.isPresentation) else { return }
+        KeyObservations.shared.willSet("sublayers", of: self)
+        defer { KeyObservations.shared.didSet("sublayers", of: self) }
         for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
     }

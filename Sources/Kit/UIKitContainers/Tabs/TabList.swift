@@ -42,12 +42,17 @@ final class TabList: TabSelecting {
     func select(_ tab: UITab) {
         let path: [UITab] = tab.path
         guard let index = shown.firstIndex(where: { $0 === path[0] }) else { return }
-        update {
-            for (group, child) in zip(path, path.dropFirst()) { (group as? UITabGroup)?.storedSelectedChild = child }
-            (tab as? UITabGroup)?.storedSelectedChild = nil
+        guard let controller else { return }
+        changeKeys(["selectedTab"], of: controller) {
+            update {
+                for (group, child) in zip(path, path.dropFirst()) {
+                    (group as? UITabGroup)?.storedSelectedChild = child
+                }
+                (tab as? UITabGroup)?.storedSelectedChild = nil
+            }
+            guard let controllers = controller.viewControllers, controllers.indices.contains(index) else { return }
+            controller.selectedViewController = controllers[index]
         }
-        guard let controllers = controller?.viewControllers, controllers.indices.contains(index) else { return }
-        controller?.selectedViewController = controllers[index]
     }
 
     func prepareSelection(of selected: UIViewController) -> (() -> Void)? {

@@ -16,7 +16,10 @@ open class UIRefreshControl: UIControl {
 
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let titleLabel = UILabel()
-    private var pull = RefreshPull()
+    private var pull = RefreshPull() {
+        willSet { if newValue.isRefreshing != pull.isRefreshing { keyWillChange(self, "isRefreshing") } }
+        didSet { if oldValue.isRefreshing != pull.isRefreshing { keyDidChange(self, "isRefreshing") } }
+    }
 
     /// Creates a control for a scroll view.
     public init() {
@@ -46,7 +49,7 @@ open class UIRefreshControl: UIControl {
     }
 
     /// Whether a refresh is in progress.
-    open var isRefreshing: Bool { pull.phase == .refreshing }
+    open var isRefreshing: Bool { pull.isRefreshing }
 
     /// The text below the spinner. The default is nil.
     open var attributedTitle: NSAttributedString? {
@@ -64,14 +67,14 @@ open class UIRefreshControl: UIControl {
 
     /// Starts a refresh programmatically. This method sends no action and does not scroll to the control.
     open func beginRefreshing() {
-        guard pull.phase != .refreshing else { return }
+        guard !pull.isRefreshing else { return }
         pull.begin()
         reservedHeightDidChange()
     }
 
     /// Ends the refresh. The space for the control is released once the content rests.
     open func endRefreshing() {
-        guard pull.phase == .refreshing else { return }
+        guard pull.isRefreshing else { return }
         let isMoving: Bool = scrollView.map { $0.isDragging || $0.isDecelerating } ?? false
         pull.end(isMoving: isMoving)
         if pull.phase == .idle { releaseReservedHeight() }

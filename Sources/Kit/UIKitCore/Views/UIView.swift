@@ -94,7 +94,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
 
     /// Whether the view and its subviews receive events. The default is true.
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true {
+        willSet { keyWillChange(self, "isUserInteractionEnabled") }
+        didSet { keyDidChange(self, "isUserInteractionEnabled") }
+    }
 
     /// Whether the view receives more than one touch at a time. The default is false.
     open var isMultipleTouchEnabled = false
@@ -316,7 +319,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The color of interactive elements. The default is the tint color of the superview.
     open var tintColor: UIColor! {
         get { effectiveTintAdjustmentMode == .dimmed ? .systemGray : undimmedTintColor }
-        set { setTintColor(newValue) }
+        set {
+            keyWillChange(self, "tintColor")
+            defer { keyDidChange(self, "tintColor") }
+            setTintColor(newValue)
+        }
     }
 
     /// The outline of the view in the collisions of a dynamic animator. The default is `rectangle`.

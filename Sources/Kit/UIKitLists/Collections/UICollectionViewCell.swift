@@ -167,12 +167,20 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
 
     /// Whether the cell is selected. The default is false.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { keyWillChange(self, "isSelected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            keyDidChange(self, "isSelected")
+        }
     }
 
     /// Whether the cell is highlighted, for example by a touch. The default is false.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { keyWillChange(self, "isHighlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            keyDidChange(self, "isHighlighted")
+        }
     }
 
     /// The state of the cell in a drag.

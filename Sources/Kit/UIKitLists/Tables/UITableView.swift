@@ -292,7 +292,9 @@ open class UITableView: UIScrollView, ListView {
     }
 
     /// Begins or ends the editing of the rows. Shows or hides the controls that delete, insert, select and move rows.
-    open func setEditing(_ editing: Bool, animated: Bool) { editingWillChange(to: editing, animated: animated) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeKeys(["isEditing"], of: self) { editingWillChange(to: editing, animated: animated) }
+    }
 
     // MARK: Selection and focus
 

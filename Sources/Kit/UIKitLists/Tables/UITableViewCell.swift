@@ -465,6 +465,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     /// Sets the selected state. Called by the table view.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        keyWillChange(self, "isSelected")
+        defer { keyDidChange(self, "isSelected") }
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
         stateDidChange(animated: animated)
@@ -472,6 +474,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     /// Sets the highlighted state. Called by the table view.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        keyWillChange(self, "isHighlighted")
+        defer { keyDidChange(self, "isHighlighted") }
         guard highlighted != storedIsHighlighted else { return }
         storedIsHighlighted = highlighted
         stateDidChange(animated: animated)

@@ -14,6 +14,7 @@ nonisolated private enum ControlKeys {
         }
         ClassMembers.add(UITextField.self) { members in
             members.property("attributedText") { \.attributedText }
+            members.property("selectedTextRange") { \.selectedTextRange }
             members.property("font") { \.font }
             members.property("textColor") { \.textColor }
             members.unobservedProperty("attributedPlaceholder") { \.attributedPlaceholder }
@@ -81,6 +82,10 @@ nonisolated private enum ControlKeys {
             members.unobservedProperty("numberOfSegments") { \.numberOfSegments }
             members.unobservedProperty("isMomentary") { \.isMomentary }
             members.unobservedProperty("apportionsSegmentWidthsByContent") { \.apportionsSegmentWidthsByContent }
+        }
+        ClassMembers.add(UIColorWell.self) { members in
+            members.property("selectedColor") { \.selectedColor }
+            members.unobservedProperty("supportsAlpha") { \.supportsAlpha }
         }
         ClassMembers.add(UIDatePicker.self) { members in
             members.property("date") { \.date }

@@ -1,4 +1,5 @@
 import FoundationAdditions
+import UIKitContainers
 import UIKitCore
 import UIKitLists
 
@@ -43,6 +44,8 @@ nonisolated private enum ControllerKeys {
         ClassMembers.add(UITabBarController.self) { members in
             members.property("selectedIndex") { \.selectedIndex }
             members.property("selectedViewController") { \.selectedViewController }
+            members.property("selectedTab") { \.selectedTab }
+            members.typeAction("keyPathsForValuesAffectingSelectedTab") { _ in Set(["selectedViewController"]) }
             members.unobservedProperty("viewControllers") { \.viewControllers }
             members.property("tabBar") { \.tabBar }
         }

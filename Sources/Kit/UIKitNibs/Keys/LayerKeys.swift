@@ -31,7 +31,7 @@ nonisolated private enum LayerKeys {
             members.property("contentsRect") { \.contentsRect }
             members.unobservedProperty("name") { \.name }
             members.unobservedProperty("superlayer") { \.superlayer }
-            members.unobservedProperty("sublayers") { \.sublayers }
+            members.property("sublayers") { \.sublayers }
             members.unobservedProperty("isOpaque") { \.isOpaque }
             members.unobservedProperty("speed") { \.speed }
         }

@@ -12,8 +12,8 @@ nonisolated private enum ViewKeys {
             members.property("transform") { \.transform }
             members.property("safeAreaInsets") { \.safeAreaInsets }
             members.unobservedProperty("clipsToBounds") { \.clipsToBounds }
-            members.unobservedProperty("tintColor") { \.tintColor }
-            members.unobservedProperty("isUserInteractionEnabled") { \.isUserInteractionEnabled }
+            members.property("tintColor") { \.tintColor }
+            members.property("isUserInteractionEnabled") { \.isUserInteractionEnabled }
             members.unobservedProperty("contentMode") { \.contentMode }
             members.unobservedProperty("isOpaque") { \.isOpaque }
             members.unobservedProperty("superview") { \.superview }
@@ -98,6 +98,7 @@ nonisolated private enum ViewKeys {
             members.unobservedProperty("isSelectable") { \.isSelectable }
             members.unobservedProperty("textContainerInset") { \.textContainerInset }
             members.unobservedProperty("dataDetectorTypes") { \.dataDetectorTypes }
+            members.property("selectedTextRange") { \.selectedTextRange }
             members.unobservedProperty("selectedRange") { \.selectedRange }
             members.unobservedProperty("keyboardType") { \.keyboardType }
             members.unobservedProperty("returnKeyType") { \.returnKeyType }
@@ -109,8 +110,8 @@ nonisolated private enum ViewKeys {
             members.property("detailTextLabel") { \.detailTextLabel }
             members.property("imageView") { \.imageView }
             members.property("contentView") { \.contentView }
-            members.unobservedProperty("isSelected") { \.isSelected }
-            members.unobservedProperty("isHighlighted") { \.isHighlighted }
+            members.property("isSelected") { \.isSelected }
+            members.property("isHighlighted") { \.isHighlighted }
             members.unobservedProperty("accessoryType") { \.accessoryType }
             members.unobservedProperty("accessoryView") { \.accessoryView }
             members.unobservedProperty("selectionStyle") { \.selectionStyle }
@@ -123,13 +124,13 @@ nonisolated private enum ViewKeys {
         }
         ClassMembers.add(UICollectionViewCell.self) { members in
             members.property("contentView") { \.contentView }
-            members.unobservedProperty("isSelected") { \.isSelected }
-            members.unobservedProperty("isHighlighted") { \.isHighlighted }
+            members.property("isSelected") { \.isSelected }
+            members.property("isHighlighted") { \.isHighlighted }
         }
         ClassMembers.add(UISearchBar.self) { members in
             members.property("searchTextField") { \.searchTextField }
             members.property("searchField") { \.searchTextField }
-            members.unobservedProperty("text") { \.text }
+            members.property("text") { \.text }
             members.unobservedProperty("placeholder") { \.placeholder }
             members.unobservedProperty("barStyle") { \.barStyle }
             members.unobservedProperty("barTintColor") { \.barTintColor }
@@ -145,6 +146,7 @@ nonisolated private enum ViewKeys {
             members.creator { UIWindow() }
         }
         ClassMembers.add(UIRefreshControl.self) { members in
+            members.property("isRefreshing") { \.isRefreshing }
             members.creator { UIRefreshControl() }
         }
         ClassMembers.add(UITableView.self) { members in
@@ -160,7 +162,7 @@ nonisolated private enum ViewKeys {
             members.unobservedProperty("backgroundView") { \.backgroundView }
             members.unobservedProperty("allowsSelection") { \.allowsSelection }
             members.unobservedProperty("allowsMultipleSelection") { \.allowsMultipleSelection }
-            members.unobservedProperty("isEditing") { \.isEditing }
+            members.property("isEditing") { \.isEditing }
             members.unobservedProperty("style") { \.style }
         }
         ClassMembers.add(UICollectionView.self) { members in

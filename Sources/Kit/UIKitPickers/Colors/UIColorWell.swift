@@ -39,7 +39,11 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
 
     /// The selected color, or nil for no color. The default is nil. Setting it sends no actions.
     open var selectedColor: UIColor? {
-        didSet { if selectedColor != oldValue { setNeedsDisplay() } }
+        willSet { keyWillChange(self, "selectedColor") }
+        didSet {
+            if selectedColor != oldValue { setNeedsDisplay() }
+            keyDidChange(self, "selectedColor")
+        }
     }
 
     open override func draw(_ rect: CGRect) {

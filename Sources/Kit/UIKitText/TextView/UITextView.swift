@@ -542,6 +542,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var selectedTextRange: UITextRange? {
         get { TextRange(editor.selection) }
         set {
+            keyWillChange(self, "selectedTextRange")
+            defer { keyDidChange(self, "selectedTextRange") }
             guard let newValue else { return }
             inputDelegate?.selectionWillChange(self)
             editor.select(offsets(of: newValue))
