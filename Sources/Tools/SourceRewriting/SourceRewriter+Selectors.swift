@@ -40,7 +40,7 @@ extension SourceRewriter {
             let scope: String? = outline.owner(of: index)?.path
             base = Base(text: method.base.map(list.line) ?? name, path: resolve(name, in: scope))
         default:
-            base = Base(text: "type(of: \(method.base.map(list.line) ?? ""))", path: nil, isObject: true)
+            base = Base(text: "selectorBase(\(method.base.map(list.line) ?? ""))", path: nil, isObject: true)
         }
         return selector(method, arity, base, at: index)
     }
@@ -51,6 +51,7 @@ extension SourceRewriter {
         var text: String
         /// The path of the type in the app. Nil for a type of the kit, and for the type of an object.
         var path: String?
+        /// Whether the base is an expression for an object or for a class.
         var isObject = false
 
         /// An expression for the metatype.
