@@ -8,8 +8,8 @@ final class Editor: UIViewController {
     func save() {}
 }
 
-#if canImport(ObjectiveC)
-let save = #selector(Editor.save)
-#else
+#if canImport(FoundationAdditions)
 let save = Selector("save", Editor.save)
+#else
+let save = #selector(Editor.save)
 #endif
