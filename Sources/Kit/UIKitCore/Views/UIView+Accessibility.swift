@@ -52,3 +52,8 @@ extension UIView: UIAccessibilityIdentification {
         set { rareState.accessibility.rotors = newValue }
     }
 }
+
+extension UIView {
+    /// The value that the app set for `accessibilityTraits`, or nil.
+    package var storedAccessibilityTraits: UIAccessibilityTraits? { rare?.accessibility.traits }
+}

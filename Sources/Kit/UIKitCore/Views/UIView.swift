@@ -766,9 +766,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.respondsToUserInteraction = newValue }
     }
 
-    /// The value that the app set for `accessibilityTraits`, or nil.
-    package var storedAccessibilityTraits: UIAccessibilityTraits? { rare?.accessibility.traits }
-
     /// The identifier for tests when `accessibilityIdentifier` is nil, such as the name of an image.
     package var defaultAccessibilityIdentifier: String? { nil }
 
