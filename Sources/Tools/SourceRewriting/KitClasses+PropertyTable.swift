@@ -260,10 +260,15 @@ extension KitClasses {
         UINavigationItem searchBarPlacement style title titleMenuProvider titleView
         UIPageControl allowsContinuousInteraction backgroundStyle currentPage currentPageIndicatorTintColor direction
         UIPageControl hidesForSinglePage interactionState numberOfPages pageIndicatorTintColor
-        UIPageControl preferredCurrentPageIndicatorImage preferredIndicatorImage
+        UIPageControl preferredCurrentPageIndicatorImage preferredIndicatorImage progress
+        UIPageControlProgress currentProgress delegate isProgressVisible
+        UIPageControlTimerProgress delegate isRunning preferredDuration resetsToInitialPageAfterEnd
         UIPageViewController dataSource delegate gestureRecognizers viewControllers
         UIPanGestureRecognizer allowedScrollTypesMask maximumNumberOfTouches minimumNumberOfTouches
         UIPasteConfiguration acceptableTypeIdentifiers
+        UIPasteControl configuration target
+        UIPasteControl.Configuration baseBackgroundColor baseForegroundColor cornerRadius cornerStyle displayMode
+        UIPasteControl.Configuration imagePlacement
         UIPasteboard changeCount class.general hasImages hasStrings hasURLs image images numberOfItems string strings
         UIPasteboard types url urls
         UIPercentDrivenInteractiveTransition completionCurve completionSpeed duration percentComplete timingCurve
@@ -272,8 +277,10 @@ extension KitClasses {
         UIPinchGestureRecognizer scale velocity
         UIPointerInteraction isEnabled view
         UIPointerRegion latchingAxes
+        UIPopoverBackgroundView arrowDirection arrowOffset
         UIPopoverPresentationController arrowDirection backgroundColor barButtonItem delegate passthroughViews
-        UIPopoverPresentationController permittedArrowDirections popoverLayoutMargins sourceItem sourceRect sourceView
+        UIPopoverPresentationController permittedArrowDirections popoverBackgroundViewClass popoverLayoutMargins
+        UIPopoverPresentationController sourceItem sourceRect sourceView
         UIPresentationController adaptivePresentationStyle containerView frameOfPresentedViewInContainerView
         UIPresentationController preferredContentSize presentationStyle presentedView presentingViewController
         UIPresentationController shouldPresentInFullscreen shouldRemovePresentersView traitCollection
@@ -322,7 +329,8 @@ extension KitClasses {
         UISearchController hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation
         UISearchController scopeBarActivation searchResultsUpdater searchSuggestions showsSearchResultsController
         UISearchSuggestionItem representedObject
-        UISearchTextField allowsDeletingTokens textualRange tokenBackgroundColor tokens
+        UISearchTextField allowsCopyingTokens allowsDeletingTokens searchSuggestions textualRange tokenBackgroundColor
+        UISearchTextField tokens
         UISearchToken representedObject
         UISegmentedControl apportionsSegmentWidthsByContent isMomentary numberOfSegments selectedSegmentIndex
         UISegmentedControl selectedSegmentTintColor
@@ -332,8 +340,8 @@ extension KitClasses {
         UISheetPresentationController widthFollowsPreferredContentSizeWhenEdgeAttached
         UISimpleTextPrintFormatter attributedText color font text textAlignment
         UISlider currentMaximumTrackImage currentMinimumTrackImage currentThumbImage isContinuous maximumTrackTintColor
-        UISlider maximumValue maximumValueImage minimumTrackTintColor minimumValue minimumValueImage thumbTintColor
-        UISlider value
+        UISlider maximumValue maximumValueImage minimumTrackTintColor minimumValue minimumValueImage sliderStyle
+        UISlider thumbTintColor value
         UISnapBehavior damping snapPoint
         UISplitViewController delegate displayMode displayModeButtonItem displayModeButtonVisibility isCollapsed
         UISplitViewController maximumInspectorColumnWidth maximumPrimaryColumnWidth maximumSupplementaryColumnWidth
@@ -347,6 +355,7 @@ extension KitClasses {
         UISpringTimingParameters cubicTimingParameters springTimingParameters timingCurveType
         UIStackView alignment arrangedSubviews axis distribution isBaselineRelativeArrangement
         UIStackView isLayoutMarginsRelativeArrangement spacing
+        UIStandardTextCursorView isBlinking
         UIStatusBarManager isStatusBarHidden statusBarFrame statusBarStyle
         UIStepper autorepeat isContinuous maximumValue minimumValue stepValue value wraps
         UISwipeActionsConfiguration performsFirstActionWithFullSwipe
@@ -408,6 +417,7 @@ extension KitClasses {
         UITextInteraction delegate gesturesForFailureRequirements textInput view
         UITextRange end isEmpty start
         UITextSearchOptions stringCompareOptions wordMatchMethod
+        UITextSelectionDisplayInteraction cursorView delegate handleViews highlightView isActivated textInput view
         UITextSelectionRect containsEnd containsStart isVertical rect writingDirection
         UITextView adjustsFontForContentSizeCategory allowsEditingTextAttributes attributedText autocapitalizationType
         UITextView autocorrectionType beginningOfDocument clearsOnInsertion dataDetectorTypes delegate

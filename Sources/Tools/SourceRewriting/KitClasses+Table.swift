@@ -234,9 +234,13 @@ extension KitClasses {
         UINotificationFeedbackGenerator UIFeedbackGenerator
         UIOpenURLContext NSObject
         UIPageControl UIControl
+        UIPageControlProgress NSObject
+        UIPageControlTimerProgress UIPageControlProgress
         UIPageViewController UIViewController
         UIPanGestureRecognizer UIGestureRecognizer
         UIPasteConfiguration NSObject
+        UIPasteControl UIControl
+        UIPasteControl.Configuration NSObject
         UIPasteboard NSObject
         UIPercentDrivenInteractiveTransition NSObject
         UIPickerView UIView
@@ -245,6 +249,7 @@ extension KitClasses {
         UIPointerRegion NSObject
         UIPointerRegionRequest NSObject
         UIPointerStyle NSObject
+        UIPopoverBackgroundView UIView
         UIPopoverPresentationController UIPresentationController
         UIPresentationController NSObject
         UIPress NSObject
@@ -294,6 +299,7 @@ extension KitClasses {
         UISpringLoadedInteraction NSObject
         UISpringTimingParameters NSObject
         UIStackView UIView
+        UIStandardTextCursorView UIView
         UIStatusBarManager NSObject
         UIStepper UIControl
         UIStoryboard NSObject
@@ -339,6 +345,7 @@ extension KitClasses {
         UITextRange NSObject
         UITextSearchOptions NSObject
         UITextSearchingFindSession UIFindSession
+        UITextSelectionDisplayInteraction NSObject
         UITextSelectionRect NSObject
         UITextView UIScrollView
         UIToolTipConfiguration NSObject

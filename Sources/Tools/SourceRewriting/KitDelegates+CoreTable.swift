@@ -287,8 +287,20 @@ extension KitDelegates {
                 _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
             ) -> UIMenu? { nil }
             func textField(
+                _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+            ) -> UIMenu? {
+                let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+                return self.textField(textField, editMenuForCharactersIn: union, suggestedActions: suggestedActions)
+            }
+            func textField(
                 _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
             ) -> Bool { true }
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+            ) -> Bool {
+                let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+                return self.textField(textField, shouldChangeCharactersIn: union, replacementString: string)
+            }
             func textFieldDidBeginEditing(_ textField: UITextField) {}
             func textFieldDidChangeSelection(_ textField: UITextField) {}
             func textFieldDidEndEditing(_ textField: UITextField) {}

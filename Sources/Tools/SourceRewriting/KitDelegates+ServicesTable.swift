@@ -281,6 +281,18 @@ extension KitDelegates {
                 _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
             ) -> (any UILargeContentViewerItem)? { nil }
         }
+        protocol UIPageControlProgressDelegate: NSObjectProtocol {
+            func pageControlProgress(
+                _ progress: UIPageControlProgress, initialProgressForPage page: Int
+            ) -> Float { 0 }
+            func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
+        }
+        protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
+            func pageControlTimerProgress(
+                _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
+            ) -> Bool { true }
+            func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
+        }
         protocol UIPageViewControllerDataSource: NSObjectProtocol {
             func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
             func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
@@ -385,6 +397,14 @@ extension KitDelegates {
             func willDismissSearchController(_ searchController: UISearchController) {}
             func willPresentSearchController(_ searchController: UISearchController) {}
         }
+        protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+            func searchTextField(
+                _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
+            ) {}
+            func searchTextField(
+                _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+            ) -> NSItemProvider { NSItemProvider() }
+        }
         protocol UISplitViewControllerDelegate: NSObjectProtocol {
             func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
                 nil
@@ -482,10 +502,19 @@ extension KitDelegates {
                 _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
             ) { item.setDefaultResult() }
         }
+        protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
+            func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
+        }
         protocol UITextViewDelegate: UIScrollViewDelegate {
             func textView(
                 _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
             ) -> UIMenu? { nil }
+            func textView(
+                _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+            ) -> UIMenu? {
+                let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+                return self.textView(textView, editMenuForTextIn: union, suggestedActions: suggestedActions)
+            }
             func textView(
                 _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
             ) -> UITextItem.MenuConfiguration? {
@@ -497,6 +526,12 @@ extension KitDelegates {
             func textView(
                 _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
             ) -> Bool { true }
+            func textView(
+                _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+            ) -> Bool {
+                let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+                return self.textView(textView, shouldChangeTextIn: union, replacementText: text)
+            }
             func textView(
                 _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
             ) -> Bool { true }

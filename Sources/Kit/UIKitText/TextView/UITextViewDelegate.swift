@@ -1,5 +1,4 @@
 import Foundation
-import TextEditing
 import UIKitCore
 import UIKitDrawing
 
@@ -95,7 +94,8 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
     ) -> Bool {
-        self.textView(textView, shouldChangeTextIn: NSRange.union(of: ranges), replacementText: text)
+        let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+        return self.textView(textView, shouldChangeTextIn: union, replacementText: text)
     }
 
     public func textViewDidChange(_ textView: UITextView) {}
@@ -144,6 +144,7 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        self.textView(textView, editMenuForTextIn: NSRange.union(of: ranges), suggestedActions: suggestedActions)
+        let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+        return self.textView(textView, editMenuForTextIn: union, suggestedActions: suggestedActions)
     }
 }

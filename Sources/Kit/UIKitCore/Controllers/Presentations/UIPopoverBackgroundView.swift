@@ -1,6 +1,5 @@
-/// The superclass of views that draw the background and the arrow of a popover.
-///
-/// A subclass overrides the type methods and the properties. It fills its bounds, which include the arrow.
+/// The superclass of views that draw the background and the arrow of a popover in their bounds. A subclass overrides
+/// the type methods and the properties.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// Returns the width of the arrow at its base, in points. The default is 0.

@@ -545,9 +545,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        let ranges: [NSValue] = [NSValue(range: NSRange(offsets(of: textRange)))]
-        return storedDelegate?.textField(
-            self, editMenuForCharactersInRanges: ranges, suggestedActions: suggestedActions)
+        storedDelegate?.textField(
+            self, editMenuForCharactersInRanges: [NSValue(range: NSRange(offsets(of: textRange)))],
+            suggestedActions: suggestedActions)
     }
 
     /// Replaces a range on behalf of the user. Newlines become spaces.

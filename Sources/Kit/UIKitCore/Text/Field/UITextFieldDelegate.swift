@@ -1,5 +1,4 @@
 import Foundation
-import TextEditing
 
 /// An object that controls and observes the editing of a text field.
 @preconcurrency @MainActor
@@ -68,7 +67,8 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {
-        self.textField(textField, shouldChangeCharactersIn: .union(of: ranges), replacementString: string)
+        let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+        return self.textField(textField, shouldChangeCharactersIn: union, replacementString: string)
     }
 
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
@@ -80,6 +80,7 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        self.textField(textField, editMenuForCharactersIn: .union(of: ranges), suggestedActions: suggestedActions)
+        let union: NSRange = ranges.map(\.rangeValue).reduce(ranges[0].rangeValue, NSUnionRange)
+        return self.textField(textField, editMenuForCharactersIn: union, suggestedActions: suggestedActions)
     }
 }
