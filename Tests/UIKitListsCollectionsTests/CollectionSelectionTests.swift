@@ -26,6 +26,26 @@ import Testing
         expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(1)])
     }
 
+    @Test func `the highlight ends before the delegate is notified, and the app can restore it`() {
+        final class Source: ItemSource {
+            var states: [Bool?] = []
+            override func collectionView(
+                _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+            ) {
+                states.append(collectionView.cellForItem(at: indexPath)?.isHighlighted)
+            }
+            override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+                states.append(collectionView.cellForItem(at: indexPath)?.isHighlighted)
+                collectionView.cellForItem(at: indexPath)?.isHighlighted = true
+            }
+        }
+        let source = Source(count: 8)
+        let fixture = CollectionFixture(source)
+        fixture.stage.tap(50, 50)
+        expect(source.states, equals: [false, false])
+        expect(fixture.cell(0)?.isHighlighted, equals: true)
+    }
+
     @Test func `with multiple selection, a second tap deselects`() {
         let fixture = CollectionFixture(ItemSource(count: 8))
         fixture.collection.allowsMultipleSelection = true

@@ -253,6 +253,24 @@ import Testing
         expectNil(fixture.table.indexPathForSelectedRow)
     }
 
+    @Test func `the highlight of a row ends before the delegate is notified`() {
+        final class Source: RowSource {
+            var states: [Bool?] = []
+            override func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+                states.append(tableView.cellForRow(at: indexPath)?.isHighlighted)
+            }
+            override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                states.append(tableView.cellForRow(at: indexPath)?.isHighlighted)
+                tableView.cellForRow(at: indexPath)?.setHighlighted(true, animated: false)
+            }
+        }
+        let rows = Source(count: 20)
+        let fixture = TableFixture(rows)
+        fixture.stage.tap(100, 60)
+        expect(rows.states, equals: [false, false])
+        expect(fixture.table.cellForRow(at: fixture.path(1))?.isHighlighted, equals: true)
+    }
+
     @Test func `a row that moves when it is selected is no longer highlighted`() throws {
         final class Mover: RowSource {
             override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -78,13 +78,13 @@ extension UICollectionView {
         touchedPath = nil
         // The delegate can insert, move or delete items, so that `path` identifies another item.
         let cell: UICollectionViewCell? = cellForItem(at: path)
+        // The background of a selected item does not flicker, because both changes are in the same frame.
+        cell?.isHighlighted = false
         collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
         if cell?.performsTapItself() != true, !extendSelection(to: path, flags) {
             selectByUser(path)
             if let cell, cellForItem(at: path) === cell { performPrimaryAction(at: path) }
         }
-        // The highlight ends after the selection, so that the background of a selected item does not flicker.
-        cell?.isHighlighted = false
     }
 
     /// Highlights the item of `cell` when a key is pressed, and selects it when the key is released.

@@ -55,13 +55,13 @@ extension UITableView {
         touchedPath = nil
         // The delegate can insert, move or delete rows. The path then belongs to a different row.
         let cell: UITableViewCell? = cellForRow(at: path)
+        // The background of a selected row does not flicker, because both changes are in the same frame.
+        cell?.setHighlighted(false, animated: false)
         tableDelegate?.tableView(self, didUnhighlightRowAt: path)
         if !extendSelection(to: path, flags) {
             selectByUser(path)
             if let cell, cellForRow(at: path) === cell { performPrimaryAction(at: path) }
         }
-        // The highlight ends after the selection, so that the background of a selected row does not flicker.
-        cell?.setHighlighted(false, animated: false)
     }
 
     /// Highlights the row of `cell` when a key is pressed, and selects it when the key is released.
