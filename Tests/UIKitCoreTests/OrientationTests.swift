@@ -10,6 +10,7 @@ final class OrientationTests: KitTestCase {
     private final class Page: UIViewController {
         var supported: UIInterfaceOrientationMask = .all
         var calls: [String] = []
+        var angle: CGFloat?
 
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supported }
 
@@ -26,6 +27,7 @@ final class OrientationTests: KitTestCase {
         ) {
             super.viewWillTransition(to: size, with: coordinator)
             calls.append("size \(Int(size.width)), was \(Int(view.bounds.width))")
+            angle = atan2(coordinator.targetTransform.b, coordinator.targetTransform.a)
             coordinator.animate { _ in
                 self.calls.append("alongside \(Int(self.view.bounds.width)) \(self.orientation.isLandscape)")
             } completion: { _ in
@@ -53,6 +55,17 @@ final class OrientationTests: KitTestCase {
             page.calls, ["traits 1, was 2", "size 844, was 390", "alongside 844 true", "end"])
         XCTAssertEqual(page.orientation, .landscapeRight)
         XCTAssertEqual(page.traitCollection.verticalSizeClass, .compact)
+    }
+
+    func testTheCoordinatorHasTheRotationOfTheInterface() throws {
+        let page = Page()
+        launch(page)
+        rotate(.landscapeLeft)
+        XCTAssertEqual(try XCTUnwrap(page.angle), .pi / 2, accuracy: 1e-9)
+        rotate(.portrait)
+        XCTAssertEqual(try XCTUnwrap(page.angle), -.pi / 2, accuracy: 1e-9)
+        rotate(.landscapeRight)
+        XCTAssertEqual(try XCTUnwrap(page.angle), -.pi / 2, accuracy: 1e-9)
     }
 
     /// Records calls to the deprecated rotation methods.

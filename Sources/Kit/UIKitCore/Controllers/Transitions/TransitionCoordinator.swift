@@ -11,6 +11,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     weak var context: TransitionContext?
     /// The new size of the window, in points; nil for a transition between controllers.
     var windowSize: CGSize?
+    var targetTransform = CGAffineTransform.identity
     private(set) var isCancelled = false
     private var animations: [Step] = []
     private var completions: [Step] = []
@@ -30,6 +31,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
     var initiallyInteractive: Bool { context?.beganInteractive ?? false }
     var isInteractive: Bool { context?.isInteractive ?? false }
+    var isInterruptible: Bool { (context?.interaction as? UIPercentDrivenInteractiveTransition)?.animator != nil }
     var percentComplete: CGFloat { context?.percentComplete ?? 0 }
     var completionVelocity: CGFloat { context?.interaction?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { context?.interaction?.completionCurve ?? .easeInOut }

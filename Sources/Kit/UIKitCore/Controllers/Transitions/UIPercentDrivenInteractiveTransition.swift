@@ -28,7 +28,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private weak var context: TransitionContext?
     private var animation: ScrubbedAnimation?
-    private var animator: (any UIViewImplicitlyAnimating)?
+    /// The interruptible animator that moves the views, if any.
+    private(set) var animator: (any UIViewImplicitlyAnimating)?
 
     /// Begins the transition at fraction 0.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -41,6 +41,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var initiallyInteractive: Bool { get }
     /// Whether the user is driving the transition now.
     var isInteractive: Bool { get }
+    /// Whether a property animator of the app's animator, which can be interrupted, moves the views.
+    var isInterruptible: Bool { get }
     /// Whether the transition was canceled.
     var isCancelled: Bool { get }
     /// The duration of the transition, in seconds.
@@ -53,6 +55,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var completionCurve: UIView.AnimationCurve { get }
     /// The view that contains the transition.
     var containerView: UIView { get }
+    /// The rotation of the interface with a rotation of the window, or the identity. A view with the inverse rotation
+    /// does not turn relative to the device.
+    var targetTransform: CGAffineTransform { get }
     /// Returns the controller for the given key, if any.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns the view for the given key, or nil if it is not part of the transition.
@@ -70,6 +75,14 @@ extension UIViewController {
         let duration: TimeInterval = rotates && UIView.areAnimationsEnabled ? Self.rotationDuration : 0
         let coordinator = TransitionCoordinator(containerView: window, duration: duration)
         coordinator.windowSize = size
+        if let scene = window.windowScene {
+            let angles: [UIInterfaceOrientation: CGFloat] = [
+                .landscapeRight: .pi / 2, .landscapeLeft: -.pi / 2, .portraitUpsideDown: .pi,
+            ]
+            let angle: CGFloat = angles[scene.orientation(atSize: size), default: 0]
+            coordinator.targetTransform = CGAffineTransform(
+                rotationAngle: angle - angles[scene.interfaceOrientation, default: 0])
+        }
         resizeCoordinator = coordinator
         notifyOfTraits(inherited: windowTraits, with: coordinator)
         if size != view.bounds.size { viewWillTransition(to: size, with: coordinator) }
