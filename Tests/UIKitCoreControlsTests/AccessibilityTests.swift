@@ -17,6 +17,7 @@ import UIKitControls
 
         func receive(_ notification: UIAccessibility.Notification, argument: Any?) -> Bool? {
             received.append("\(notification.rawValue) \(argument ?? "")")
+            if notification == .screenChanged, let view = argument as? UIView { focusedElement = view }
             return notification == .announcement ? true : nil
         }
     }
@@ -55,6 +56,7 @@ import UIKitControls
     // @unchecked: notifications are posted on the thread of the test.
     private final class NotificationRecorder: @unchecked Sendable {
         var names: [String] = []
+        var infos: [[AnyHashable: Any]] = []
     }
 
     private func press(_ usage: Int, on stage: Stage) {
@@ -107,6 +109,28 @@ import UIKitControls
         expect(stage.root.accessibilityElementIsFocused() && !stage.window.accessibilityElementIsFocused())
         UIAccessibility.client = nil
         expectNil(UIAccessibility.focusedElement(using: nil))
+    }
+
+    @Test func `a message that moves the focus of an assistive technology is announced`() throws {
+        defer { UIAccessibility.client = nil }
+        let reader = Reader()
+        UIAccessibility.client = reader
+        let (first, second) = (UIView(), UIView())
+        let recorder = NotificationRecorder()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+        ) { recorder.infos.append($0.userInfo ?? [:]) }
+        defer { NotificationCenter.default.removeObserver(token) }
+        UIAccessibility.post(notification: .screenChanged, argument: first)
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        UIAccessibility.post(notification: .screenChanged, argument: second)
+        expect(recorder.infos.count, equals: 2)
+        let last: [AnyHashable: Any] = try #require(recorder.infos.last)
+        expect(last[UIAccessibility.focusedElementUserInfoKey] as? UIView === second)
+        expect(last[UIAccessibility.unfocusedElementUserInfoKey] as? UIView === first)
+        expect(
+            last[UIAccessibility.assistiveTechnologyUserInfoKey] as? UIAccessibility.AssistiveTechnologyIdentifier,
+            equals: .notificationVoiceOver)
     }
 
     @Test func `settings change the traits and the materials`() {

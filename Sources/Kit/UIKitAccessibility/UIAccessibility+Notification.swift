@@ -43,8 +43,33 @@ extension UIAccessibility {
     /// The key for whether the announcement was completed, a `Bool`.
     public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
+    /// Posted after an assistive technology moves its focus.
+    public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// The key for the element that now has the focus.
+    public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The key for the element that had the focus.
+    public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// The key for the identifier of the assistive technology, an `AssistiveTechnologyIdentifier`.
+    public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+
+    /// Posts that the focus moved, if the focused element differs from a previous one. An assistive technology calls
+    /// this method after it moves the focus, unless a message from the application moves it.
+    package static func focusDidChange(from previous: Any?) {
+        let focused: Any? = client?.focusedElement
+        guard focused as AnyObject? !== previous as AnyObject? else { return }
+        var info: [AnyHashable: Any] = [
+            assistiveTechnologyUserInfoKey: AssistiveTechnologyIdentifier.notificationVoiceOver
+        ]
+        info[focusedElementUserInfoKey] = focused
+        info[unfocusedElementUserInfoKey] = previous
+        NotificationCenter.default.post(name: elementFocusedNotification, object: nil, userInfo: info)
+    }
+
     /// Sends a message to the assistive technologies that are running.
     public static func post(notification: Notification, argument: Any?) {
+        let focused: Any? = client?.focusedElement
+        defer { focusDidChange(from: focused) }
         guard let isCompleted = client?.receive(notification, argument: argument) else { return }
         let text: String? = (argument as? NSAttributedString)?.string ?? argument as? String
         NotificationCenter.default.post(
