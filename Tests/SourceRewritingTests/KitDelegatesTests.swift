@@ -55,6 +55,7 @@ struct KitDelegatesTests {
         let files: [String] = [
             "Sources/Base/FoundationAdditions/AnyObjectMembers.swift",
             "Sources/Kit/UIKitNibs/Keys/AnyObjectMembers+UIKit.swift",
+            "Sources/Kit/UIKitNibs/Keys/AnyObjectMembers+Methods.swift",
         ]
         let names: [String] = try files.flatMap { file in
             let text: String = try String(contentsOf: root.appending(path: file), encoding: .utf8)

@@ -214,4 +214,16 @@ import UIKitNibs
         let constraint: NSLayoutConstraint = label.widthAnchor.constraint(equalToConstant: 12)
         expect(AnyObjectMembers(constraint).priority == .required && AnyObjectMembers(constraint).constant == 12)
     }
+
+    @Test func `methods of an object are found by name`() {
+        let button = UIButton(type: .system)
+        let view = UIView()
+        let sender: AnyObject = button
+        AnyObjectMembers(view as AnyObject).addSubview(button)
+        AnyObjectMembers(sender).setTitle("a", for: .normal)
+        expect(button.title(for: .normal) == "a" && button.superview === view)
+        AnyObjectMembers(sender).removeFromSuperview()
+        expect(button.superview == nil)
+        expect(!AnyObjectMembers(sender).resignFirstResponder() || !button.isFirstResponder)
+    }
 }

@@ -20,15 +20,18 @@ extension SourceRewriter {
 
     /// The members of `AnyObjectMembers`.
     static let membersOfAnyObject: Set<String> = [
-        "absoluteString", "accessibilityIdentifier", "accessibilityLabel", "alpha", "backgroundColor", "boolValue",
-        "bounds", "center", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "cgVectorValue",
-        "constant", "contentInset", "contentOffset", "contentSize", "count", "currentPage", "customView", "date",
-        "debugDescription", "description", "doubleValue", "floatValue", "frame", "hash", "image", "intValue",
-        "integerValue", "isEnabled", "isEqual", "isHidden", "isHighlighted", "isKind", "isMember", "isOn",
-        "isSelected", "layer", "length", "next", "object", "path", "perform", "placeholder", "priority", "responds",
-        "selectedSegmentIndex", "setValue", "state", "stringValue", "subviews", "superview", "tag", "text",
-        "timeIntervalSince1970", "timeIntervalSinceNow", "title", "titleLabel", "uiEdgeInsetsValue", "uiOffsetValue",
-        "value", "view", "window",
+        "absoluteString", "accessibilityIdentifier", "accessibilityLabel", "addGestureRecognizer", "addSubview",
+        "addTarget", "alpha", "backgroundColor", "becomeFirstResponder", "boolValue", "bounds", "center",
+        "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "cgVectorValue", "constant",
+        "contentInset", "contentOffset", "contentSize", "count", "currentPage", "customView", "date",
+        "debugDescription", "description", "dismiss", "doubleValue", "endEditing", "floatValue", "frame", "hash",
+        "image", "intValue", "integerValue", "isEnabled", "isEqual", "isHidden", "isHighlighted", "isKind", "isMember",
+        "isOn", "isSelected", "layer", "layoutIfNeeded", "length", "location", "next", "object", "path", "perform",
+        "placeholder", "priority", "reloadData", "removeFromSuperview", "resignFirstResponder", "responds",
+        "selectedSegmentIndex", "sendActions", "setBackgroundImage", "setImage", "setNeedsDisplay", "setNeedsLayout",
+        "setOn", "setTitle", "setTitleColor", "setValue", "state", "stringValue", "subviews", "superview", "tag",
+        "text", "timeIntervalSince1970", "timeIntervalSinceNow", "title", "titleLabel", "translation",
+        "uiEdgeInsetsValue", "uiOffsetValue", "value", "view", "window",
     ]
 
     /// Returns the last token of an expression of this type that begins with the name at `index`; nil if the name

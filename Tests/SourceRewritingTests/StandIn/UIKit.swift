@@ -79,6 +79,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ contextInfo: UnsafeMutableRawPointer?
 ) {}
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { true }
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect { boundingRect }
 public final class CGColor: Sendable {}
 open class UIColor: NSObject, @unchecked Sendable {
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
@@ -86,6 +87,11 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 open class UIEvent: NSObject {}
 open class UIControl: UIView {
+    public struct State: OptionSet, Sendable {
+        public var rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal: State = []
+    }
     open var isEnabled = true
     open var isSelected = false
     public struct Event: OptionSet, Sendable {
@@ -105,6 +111,9 @@ extension AnyObjectMembers {
     public var tag: Int! { 0 }
     public var title: String? { nil }
     public var next: UIResponder? { nil }
+    @discardableResult public func resignFirstResponder() -> Bool { true }
+    public func setTitle(_ title: String?, for state: UIControl.State) {}
+    public func removeFromSuperview() {}
 }
 open class UISwitch: UIControl {}
 open class UITextField: UIControl {
