@@ -277,6 +277,7 @@ import UIKitText
             <collectionView contentMode="scaleToFill" dataMode="prototypes" id="t">
             <rect key="frame" x="0" y="0" width="300" height="300"/>
             <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" minimumLineSpacing="5" \
+            sectionInsetReference="safeArea" \
             minimumInteritemSpacing="7" id="f"><size key="itemSize" width="40" height="60"/>
             <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/></collectionViewFlowLayout>
             <cells><collectionViewCell reuseIdentifier="tile" id="c"><rect key="frame" x="0" y="0" width="40" height="60"/>
@@ -285,6 +286,7 @@ import UIKitText
             """)
         let layout = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
         expect(layout.itemSize == CGSize(width: 40, height: 60) && layout.scrollDirection == .horizontal)
+        expect(layout.sectionInsetReference, equals: .fromSafeArea)
         expect(layout.sectionInset, equals: UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
         let tile = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
         expect((tile.contentView.subviews.first as? UILabel)?.text, equals: "Tile")

@@ -159,6 +159,13 @@ extension UICollectionViewFlowLayout {
         reader.size("headerReferenceSize").map { headerReferenceSize = $0 }
         reader.size("footerReferenceSize").map { footerReferenceSize = $0 }
         reader.insets("sectionInset").map { sectionInset = $0 }
+        reader.choice(
+            "sectionInsetReference",
+            [
+                "contentInset": UICollectionViewFlowLayout.SectionInsetReference.fromContentInset,
+                "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
+            ]
+        ).map { sectionInsetReference = $0 }
         reader.bool("sectionHeadersPinToVisibleBounds").map { sectionHeadersPinToVisibleBounds = $0 }
         reader.bool("sectionFootersPinToVisibleBounds").map { sectionFootersPinToVisibleBounds = $0 }
         reader.size("estimatedItemSize").map { estimatedItemSize = $0 }
