@@ -103,6 +103,15 @@ open class UISearchBar: UIView, UIBarPositioning, BarFilling {
         systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var cancelButton: UIControl = cancelItem.makeButton()
 
+    /// The title of the cancel button, which apps change with key-value coding.
+    package final var cancelButtonText: String? {
+        get { cancelItem.title }
+        set {
+            cancelItem.title = newValue
+            setNeedsLayout()
+        }
+    }
+
     func showCancelButton(_ isShown: Bool, animated: Bool) {
         guard isShown != isCancelButtonShown else { return }
         if animated { layoutIfNeeded() }

@@ -29,8 +29,16 @@ open class UINavigationController: UIViewController {
     /// The value of `delegate`, also if a subclass overrides that property.
     final weak var storedDelegate: (any UINavigationControllerDelegate)?
 
-    /// The bar at the top.
-    public let navigationBar: UINavigationBar
+    /// The bar at the top. Only key-value coding replaces it.
+    public package(set) var navigationBar: UINavigationBar {
+        didSet {
+            oldValue.navigationController = nil
+            navigationBar.navigationController = self
+            navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+            if isViewLoaded { content.insertSubview(navigationBar, aboveSubview: pages) }
+            if navigationBar !== oldValue { oldValue.removeFromSuperview() }
+        }
+    }
 
     /// The bar at the bottom.
     public let toolbar: UIToolbar

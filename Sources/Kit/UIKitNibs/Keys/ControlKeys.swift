@@ -94,6 +94,10 @@ nonisolated private enum ControlKeys {
             members.unobservedProperty("countDownDuration") { \.countDownDuration }
             members.unobservedProperty("minuteInterval") { \.minuteInterval }
             members.unobservedProperty("datePickerMode") { \.datePickerMode }
+            members.unobservedProperty("textColor") { \.titleColor }
+        }
+        ClassMembers.add(UIPickerView.self) { members in
+            members.unobservedProperty("textColor") { \.titleColor }
         }
         ClassMembers.add(UIControl.self) { members in
             members.unobservedProperty("contentHorizontalAlignment") { \.contentHorizontalAlignment }

@@ -82,6 +82,7 @@ nonisolated private enum ControllerKeys {
         }
         ClassMembers.add(UITabBarItem.self) { members in
             members.property("badgeValue") { \.badgeValue }
+            members.unobservedProperty("view") { \.displayedView }
             members.unobservedProperty("badgeColor") { \.badgeColor }
             members.unobservedProperty("selectedImage") { \.selectedImage }
             members.unobservedProperty("titlePositionAdjustment") { \.titlePositionAdjustment }

@@ -130,6 +130,7 @@ nonisolated private enum ViewKeys {
         ClassMembers.add(UISearchBar.self) { members in
             members.property("searchTextField") { \.searchTextField }
             members.property("searchField") { \.searchTextField }
+            members.unobservedProperty("cancelButtonText") { \.cancelButtonText }
             members.property("text") { \.text }
             members.unobservedProperty("placeholder") { \.placeholder }
             members.unobservedProperty("barStyle") { \.barStyle }

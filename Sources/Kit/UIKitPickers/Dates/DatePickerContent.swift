@@ -8,6 +8,8 @@ struct DatePickerConfiguration {
     var minuteInterval: Int
     var minimum: Date?
     var maximum: Date?
+    /// The color of the titles of wheels. Nil is the color of labels.
+    var titleColor: UIColor?
 
     func wheels(for date: Date) -> DateWheels {
         DateWheels(mode: mode, calendar: calendar, locale: locale, minuteInterval: minuteInterval, anchor: date)
@@ -59,6 +61,7 @@ final class DateWheelsContent: UIView, DatePickerContent {
     }
 
     func configure(_ configuration: DatePickerConfiguration, date: Date) {
+        if wheels.titleColor != configuration.titleColor { wheels.titleColor = configuration.titleColor }
         wheels.configure(
             configuration.wheels(for: date), date: date, minimum: configuration.minimum, maximum: configuration.maximum)
     }

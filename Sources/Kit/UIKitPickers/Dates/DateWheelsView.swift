@@ -117,6 +117,8 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
 
     override var titleInset: CGFloat { 4 }
 
+    override func titleColorDidChange() { updateUnitLabels() }
+
     // MARK: Selection
 
     /// Limits the selected date to the range from `minimum` to `maximum`, and scrolls the wheels to it. A duration is
@@ -153,6 +155,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
             let label = UILabel()
             label.font = .systemFont(ofSize: 17, weight: .semibold)
             label.text = plan.formats.word(unit, for: unit == .hours ? value : value * plan.minuteInterval)
+            label.textColor = titleColor ?? .label
             label.isAccessibilityElement = false
             addSubview(label)
             unitLabels.append(label)

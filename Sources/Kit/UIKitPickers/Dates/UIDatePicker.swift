@@ -217,6 +217,11 @@ open class UIDatePicker: UIControl {
 
     // MARK: Content
 
+    /// The color of the titles of wheels, which apps change with key-value coding. Nil is the color of labels.
+    package final var titleColor: UIColor? {
+        didSet { if titleColor != oldValue { setNeedsContent() } }
+    }
+
     /// The date that the content shows. A duration is represented by a date that is this duration after the reference
     /// date.
     private var contentDate: Date {
@@ -237,7 +242,7 @@ open class UIDatePicker: UIControl {
         let style = datePickerStyle
         let configuration = DatePickerConfiguration(
             mode: datePickerMode, calendar: effectiveCalendar, locale: effectiveLocale, minuteInterval: minuteInterval,
-            minimum: limits.minimum, maximum: limits.maximum)
+            minimum: limits.minimum, maximum: limits.maximum, titleColor: titleColor)
         if style != contentStyle {
             content?.removeFromSuperview()
             let view: any DatePickerContent =

@@ -25,11 +25,14 @@ final class PickerRow: UIView {
     var customView: UIView? { returnedView?.superview === self ? returnedView : nil }
 
     /// Replaces the content.
-    func show(_ content: Content, alignment: NSTextAlignment, inset: CGFloat = PickerRow.titleInset) {
+    func show(
+        _ content: Content, alignment: NSTextAlignment, inset: CGFloat = PickerRow.titleInset,
+        color: UIColor = .label
+    ) {
         self.inset = inset
         switch content {
-        case .title(let title): titleLabel(alignment).text = title
-        case .attributedTitle(let title): titleLabel(alignment).attributedText = title
+        case .title(let title): titleLabel(alignment, color).text = title
+        case .attributedTitle(let title): titleLabel(alignment, color).attributedText = title
         case .view(let view):
             label?.isHidden = true
             guard view !== customView else { return setNeedsLayout() }
@@ -41,13 +44,13 @@ final class PickerRow: UIView {
     }
 
     /// Returns the label with its standard style, because it adopts the style of attributed titles.
-    private func titleLabel(_ alignment: NSTextAlignment) -> UILabel {
+    private func titleLabel(_ alignment: NSTextAlignment, _ color: UIColor) -> UILabel {
         customView?.removeFromSuperview()
         returnedView = nil
         let label: UILabel = self.label ?? makeLabel()
         label.isHidden = false
         label.font = .systemFont(ofSize: PickerRow.fontSizes.selected)
-        label.textColor = .label
+        label.textColor = color
         label.lineBreakMode = .byTruncatingTail
         if label.textAlignment != alignment { label.textAlignment = alignment }
         return label

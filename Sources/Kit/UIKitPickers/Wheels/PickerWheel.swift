@@ -108,7 +108,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         guard let picker else { return }
         row.show(
             picker.content(ofRow: index, component: component, reusing: row.customView), alignment: titleAlignment,
-            inset: titleInset)
+            inset: titleInset, color: picker.titleColor ?? .label)
     }
 
     private func recycle(_ row: PickerRow) {

@@ -138,6 +138,16 @@ open class UIPickerView: UIView {
         return wheels.indices.contains(component) ? wheels[component] : nil
     }
 
+    /// The color of titles without attributes, which apps change with key-value coding. Nil is the color of labels.
+    package final var titleColor: UIColor? {
+        didSet {
+            for wheel in wheels { wheel.updateContent() }
+            titleColorDidChange()
+        }
+    }
+
+    func titleColorDidChange() {}
+
     /// Returns the alignment of the titles of a component.
     func titleAlignment(of component: Int) -> NSTextAlignment { .center }
 

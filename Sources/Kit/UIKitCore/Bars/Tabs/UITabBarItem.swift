@@ -35,6 +35,8 @@ open class UITabBarItem: UIBarItem {
 
     /// The button that shows the item.
     weak var button: TabButton?
+    /// The button, for key-value coding.
+    package var displayedView: UIView? { button }
     /// The controller that the item belongs to.
     weak var controller: UIViewController?
 
