@@ -383,7 +383,7 @@ let kit: [Target] = [
         "UIKitAnimators",
         ["FoundationAdditions", "HostClock", "QuartzCore", "TestStage", "UIKitAnimators", "UIKitCore"]),
     // Alerts and action sheets.
-    module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
+    module("UIKitAlerts", "Sources/Kit", ["FoundationAdditions", "ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
     tests("UIKitAlerts", ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitCore"]),
     // Controllers that show others in columns and in pages.
     module(

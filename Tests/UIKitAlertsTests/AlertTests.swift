@@ -61,6 +61,56 @@ import Testing
         stage.advance(by: 1)
     }
 
+    @Test func `keys change the look of an action`() throws {
+        let alert = make(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
+        let share: UIAlertAction = alert.actions[0]
+        let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+        share.setValue(UIColor.green, forKey: "titleTextColor")
+        share.setValue(image, forKey: "image")
+        share.setValue(NSTextAlignment.left.rawValue, forKey: "titleTextAlignment")
+        present(alert)
+        let button: AlertButton = try #require(buttons(in: alert.view).first)
+        button.layoutIfNeeded()
+        let label: UILabel = try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let images: [UIImageView] = button.subviews.compactMap { $0 as? UIImageView }
+        expect(label.textColor == .green && label.textAlignment == .left && label.frame.minX == 44)
+        expect(images.map(\.isHidden) == [false, true] && images[0].tintColor == .green)
+        expect(images[0].frame, equals: CGRect(x: 16, y: (button.bounds.height - 10) / 2, width: 20, height: 10))
+        share.setValue(UIColor.red, forKey: "imageTintColor")
+        share.setValue(true, forKey: "checked")
+        share.isEnabled = false
+        expect(images.map(\.isHidden) == [false, false] && label.textColor == .tertiaryLabel)
+        expect(button.accessibilityTraits.contains([.button, .selected, .notEnabled]))
+        share.isEnabled = true
+        expect(images[0].tintColor == .red && share.value(forKey: "titleTextColor") as? UIColor == .green)
+    }
+
+    @Test func `keys replace the title and the message, and add a controller`() throws {
+        let alert = make(.alert, [("OK", .default)])
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 100, height: 80)
+        alert.setValue(
+            NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red]), forKey: "attributedTitle")
+        alert.setValue(NSAttributedString(string: "Words"), forKey: "attributedMessage")
+        alert.setValue(content, forKey: "contentViewController")
+        present(alert)
+        func labels(in view: UIView) -> [UILabel] {
+            view.subviews.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(in: view) }
+        }
+        let all: [UILabel] = labels(in: alert.view)
+        let title: UILabel = try #require(all.first { $0.text == "Red" })
+        let attributes = title.attributedText?.attributes(at: 0, effectiveRange: nil)
+        expect(attributes?[.foregroundColor] as? UIColor == .red && attributes?[.font] as? UIFont == title.font)
+        expect(all.contains { $0.text == "Words" } && alert.view.accessibilityLabel == "Red")
+        let frame: CGRect = content.view.convert(content.view.bounds, to: alert.view)
+        expect(content.parent === alert && frame.height == 80 && frame.width == alert.view.bounds.width)
+        let button: AlertButton = try #require(buttons(in: alert.view).first)
+        expect(button.convert(button.bounds, to: alert.view).minY, equals: frame.maxY)
+        content.preferredContentSize.height = 120
+        stage.host.turn()
+        expect(content.view.bounds.height, equals: 120)
+    }
+
     @Test func `an action is performed after the alert was dismissed`() {
         let alert = make(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
         present(alert)

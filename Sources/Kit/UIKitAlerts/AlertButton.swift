@@ -4,9 +4,13 @@ import UIKitCore
 @MainActor
 final class AlertButton: UIControl {
     private let label = UILabel()
+    private let image = UIImageView()
+    private let checkmark = UIImageView(image: UIImage(systemName: "checkmark"))
     private let action: UIAlertAction
 
     private static let inset: CGFloat = 8
+    /// The distance of the image and of the checkmark from the edges, in points.
+    private static let imageInset: CGFloat = 16
 
     init(action: UIAlertAction, isPreferred: Bool) {
         self.action = action
@@ -16,11 +20,10 @@ final class AlertButton: UIControl {
         label.text = action.title
         label.font = .preferredFont(forTextStyle: isPreferred ? .headline : .body)
         label.adjustsFontForContentSizeCategory = true
-        label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
-        addSubview(label)
+        for view in [label, image, checkmark] { addSubview(view) }
         isEnabled = action.isEnabled
-        updateColors()
+        update()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -36,13 +39,49 @@ final class AlertButton: UIControl {
     /// Returns the height for the title, in points. At accessibility text sizes, the title can have any number of
     /// lines.
     func height(width: CGFloat) -> CGFloat {
-        let available = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
-        return ceil(label.sizeThatFits(available).height) + 22
+        let (leading, trailing) = titleInsets
+        let available = CGSize(width: width - leading - trailing, height: .greatestFiniteMagnitude)
+        return ceil(max(label.sizeThatFits(available).height, image.image?.size.height ?? 0)) + 22
+    }
+
+    /// The distances of the title from the edges. A centered title remains in the middle.
+    private var titleInsets: (leading: CGFloat, trailing: CGFloat) {
+        let leading: CGFloat = inset(beside: image)
+        let trailing: CGFloat = inset(beside: checkmark)
+        let larger: CGFloat = max(leading, trailing)
+        return action.titleTextAlignment == .center ? (larger, larger) : (leading, trailing)
+    }
+
+    private func inset(beside view: UIImageView) -> CGFloat {
+        guard !view.isHidden, let size = view.image?.size else { return Self.inset }
+        return Self.imageInset + size.width + Self.inset
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: Self.inset, dy: 0)
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, size: CGSize, isLeft: Bool) {
+            view.frame = CGRect(
+                x: isLeft ? Self.imageInset : bounds.width - Self.imageInset - size.width,
+                y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        }
+        place(image, size: image.image?.size ?? .zero, isLeft: !isMirrored)
+        place(checkmark, size: checkmark.image?.size ?? .zero, isLeft: isMirrored)
+        let (leading, trailing) = titleInsets
+        label.frame = CGRect(
+            x: isMirrored ? trailing : leading, y: 0, width: max(0, bounds.width - leading - trailing),
+            height: bounds.height)
+    }
+
+    /// Updates the content from the action.
+    func update() {
+        let isOriginal: Bool = action.image?.renderingMode == .alwaysOriginal
+        image.image = isOriginal ? action.image : action.image?.withRenderingMode(.alwaysTemplate)
+        image.isHidden = action.image == nil
+        checkmark.isHidden = !action.isChecked
+        label.textAlignment = action.titleTextAlignment
+        updateColors()
+        setNeedsLayout()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -65,15 +104,14 @@ final class AlertButton: UIControl {
 
     private func updateColors() {
         backgroundColor = isHighlighted ? .systemFill : nil
-        guard isEnabled else {
-            label.textColor = .tertiaryLabel
-            return
-        }
-        label.textColor = action.style == .destructive ? .systemRed : tintColor
+        let color: UIColor = action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
+        label.textColor = isEnabled ? color : .tertiaryLabel
+        image.tintColor = isEnabled ? action.imageTintColor ?? color : .tertiaryLabel
+        checkmark.tintColor = label.textColor
     }
 
     override var accessibilityTraits: UIAccessibilityTraits {
-        get { super.accessibilityTraits.union(.button) }
+        get { super.accessibilityTraits.union(action.isChecked ? [.button, .selected] : .button) }
         set { super.accessibilityTraits = newValue }
     }
 }

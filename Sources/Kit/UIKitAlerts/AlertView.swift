@@ -41,15 +41,10 @@ final class AlertView: UIView {
             $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : .white
         }
         accessibilityIdentifier = nil
-        let isSheet: Bool = controller.preferredStyle == .actionSheet
-        titleLabel.font =
-            isSheet
-            ? UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
-            : .preferredFont(forTextStyle: .headline)
-        messageLabel.font = .preferredFont(forTextStyle: .footnote)
         for label in [titleLabel, messageLabel] {
+            label.font = font(of: label)
             label.adjustsFontForContentSizeCategory = true
-            label.textColor = isSheet ? .secondaryLabel : .label
+            label.textColor = color
             label.numberOfLines = 0
             label.textAlignment = .center
             textScrollView.addSubview(label)
@@ -64,6 +59,17 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+
+    private var color: UIColor { isSheet ? .secondaryLabel : .label }
+
+    private func font(of label: UILabel) -> UIFont {
+        guard label === titleLabel else { return .preferredFont(forTextStyle: .footnote) }
+        return isSheet
+            ? UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
+            : .preferredFont(forTextStyle: .headline)
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let category = traitCollection.preferredContentSizeCategory
@@ -73,9 +79,15 @@ final class AlertView: UIView {
     /// Updates the content from the properties of the controller.
     func reload() {
         // Assistive technologies and tests find an alert by its title.
-        accessibilityLabel = controller.title
-        titleLabel.text = controller.title
-        messageLabel.text = controller.message
+        accessibilityLabel = controller.attributedTitle?.string ?? controller.title
+        show(controller.attributedTitle, or: controller.title, in: titleLabel)
+        show(controller.attributedMessage, or: controller.message, in: messageLabel)
+        let content: UIView? = controller.contentViewController?.view
+        if let content, content.superview !== textScrollView {
+            // The layout of the alert determines the frame.
+            content.autoresizingMask = []
+            textScrollView.addSubview(content)
+        }
         fields = controller.textFields ?? []
         for field in fields where field.superview !== textScrollView { textScrollView.addSubview(field) }
         for view in buttons as [UIView] + separators { view.removeFromSuperview() }
@@ -91,6 +103,23 @@ final class AlertView: UIView {
         for view in buttons as [UIView] + separators { buttonScrollView.addSubview(view) }
         superview?.superview?.setNeedsLayout()
         setNeedsLayout()
+    }
+
+    /// Shows a text with attributes, or otherwise a plain text. Missing attributes are those of the label.
+    private func show(_ attributed: NSAttributedString?, or plain: String?, in label: UILabel) {
+        guard let attributed else {
+            label.text = plain
+            return
+        }
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = .center
+        let text = NSMutableAttributedString(
+            string: attributed.string,
+            attributes: [.font: font(of: label), .foregroundColor: color, .paragraphStyle: paragraph])
+        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
+            text.addAttributes(attributes, range: range)
+        }
+        label.attributedText = text
     }
 
     private func makeButton(for action: UIAlertAction) -> AlertButton {
@@ -195,6 +224,11 @@ final class AlertView: UIView {
             place(field, height: height, gap: index == 0 ? 16 : 8)
         }
         if y > 0 { y += 20 }
+        if let content = controller.contentViewController {
+            let height: CGFloat = content.preferredContentSize.height
+            if apply { content.view.frame = CGRect(x: 0, y: y, width: width, height: height) }
+            y += height
+        }
         return y
     }
 

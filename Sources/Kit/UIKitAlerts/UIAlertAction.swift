@@ -31,7 +31,34 @@ open class UIAlertAction: NSObject {
     }
 
     private(set) final var handler: ((UIAlertAction) -> Void)?
-    weak var button: UIControl?
+    weak var button: AlertButton?
+
+    // MARK: Look, which apps change with key-value coding
+
+    /// The color of the title. Nil is the color of the style.
+    final var titleTextColor: UIColor? {
+        didSet { button?.update() }
+    }
+
+    /// The alignment of the title.
+    final var titleTextAlignment: NSTextAlignment = .center {
+        didSet { button?.update() }
+    }
+
+    /// The image at the leading edge of the button.
+    final var image: UIImage? {
+        didSet { button?.update() }
+    }
+
+    /// The color of the image, unless the image is always original. Nil is the color of the title.
+    final var imageTintColor: UIColor? {
+        didSet { button?.update() }
+    }
+
+    /// Whether the button has a checkmark at the trailing edge.
+    final var isChecked = false {
+        didSet { button?.update() }
+    }
 
     /// Creates an action without a title.
     public override init() { super.init() }

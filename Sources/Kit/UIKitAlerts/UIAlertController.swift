@@ -36,6 +36,39 @@ open class UIAlertController: UIViewController {
     /// The text fields, in the order in which they were added, if any.
     open private(set) var textFields: [UITextField]?
 
+    // MARK: Content, which apps change with key-value coding
+
+    /// The title with attributes. It replaces the title.
+    final var attributedTitle: NSAttributedString? {
+        didSet { alertView?.reload() }
+    }
+
+    /// The message with attributes. It replaces the message.
+    final var attributedMessage: NSAttributedString? {
+        didSet { alertView?.reload() }
+    }
+
+    /// A controller whose view is between the message and the buttons. Its height is that of its
+    /// `preferredContentSize`.
+    final var contentViewController: UIViewController? {
+        didSet {
+            guard contentViewController !== oldValue else { return }
+            oldValue?.willMove(toParent: nil)
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            oldValue?.removeFromParent()
+            if let contentViewController {
+                addChild(contentViewController)
+                contentViewController.didMove(toParent: self)
+            }
+            alertView?.reload()
+        }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        alertView?.reload()
+    }
+
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
     /// Creates an alert or an action sheet.
