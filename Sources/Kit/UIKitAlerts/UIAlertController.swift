@@ -69,6 +69,9 @@ open class UIAlertController: UIViewController {
         alertView?.reload()
     }
 
+    /// Called when an action is chosen, before the alert is dismissed.
+    final var onChoice: ((UIAlertAction) -> Void)?
+
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
     /// Creates an alert or an action sheet.
@@ -151,6 +154,7 @@ open class UIAlertController: UIViewController {
     /// Dismisses the alert and then calls the handler of `action`. Does nothing if the action is disabled.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, presentingViewController != nil, !isBeingDismissed else { return }
+        onChoice?(action)
         presentingViewController?.dismiss(animated: true) { action.handler?(action) }
     }
 }

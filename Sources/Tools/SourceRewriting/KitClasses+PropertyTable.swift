@@ -80,6 +80,8 @@ extension KitClasses {
         UIAccessibilityElement accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits
         UIAccessibilityElement accessibilityValue isAccessibilityElement
         UIAction attributes discoverabilityTitle selectedImage sender state
+        UIActionSheet cancelButtonIndex delegate destructiveButtonIndex firstOtherButtonIndex isVisible numberOfButtons
+        UIActionSheet title
         UIActivity activityImage activityTitle activityType activityViewController class.activityCategory
         UIActivityIndicatorView color hidesWhenStopped isAnimating style
         UIActivityItemProvider activityType item
@@ -89,6 +91,8 @@ extension KitClasses {
         UIActivityViewController completionHandler completionWithItemsHandler excludedActivityTypes
         UIAlertAction accessibilityIdentifier isEnabled style title
         UIAlertController actions message preferredAction textFields
+        UIAlertView alertViewStyle cancelButtonIndex delegate firstOtherButtonIndex isVisible message numberOfButtons
+        UIAlertView title
         UIApplication applicationState applicationSupportsShakeToEdit connectedScenes delegate isIdleTimerDisabled
         UIApplication isNetworkActivityIndicatorVisible keyWindow openSessions preferredContentSizeCategory
         UIApplication shortcutItems userInterfaceLayoutDirection windows

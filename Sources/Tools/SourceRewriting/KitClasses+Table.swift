@@ -90,12 +90,14 @@ extension KitClasses {
         UIAccessibilityCustomRotorSearchPredicate NSObject
         UIAccessibilityElement UIResponder
         UIAction UIMenuElement
+        UIActionSheet UIView
         UIActivity NSObject
         UIActivityIndicatorView UIView
         UIActivityItemsConfiguration NSObject
         UIActivityViewController UIViewController
         UIAlertAction NSObject
         UIAlertController UIViewController
+        UIAlertView UIView
         UIApplication UIResponder
         UIApplicationShortcutIcon NSObject
         UIApplicationShortcutItem NSObject

@@ -67,6 +67,21 @@ extension KitDelegates {
             ) -> [UIActivity.ActivityType] { [] }
             func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
         }
+        protocol UIActionSheetDelegate: NSObjectProtocol {
+            func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
+            func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
+            func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int) {}
+            func didPresent(_ actionSheet: UIActionSheet) {}
+            func willPresent(_ actionSheet: UIActionSheet) {}
+        }
+        protocol UIAlertViewDelegate: NSObjectProtocol {
+            func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+            func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
+            func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
+            func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
+            func didPresent(_ alertView: UIAlertView) {}
+            func willPresent(_ alertView: UIAlertView) {}
+        }
         protocol UIBarPositioningDelegate: NSObjectProtocol {
             func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
         }
