@@ -239,6 +239,8 @@ import UIKitControls
         expect(element.accessibilityFrame, equals: CGRect(x: 31, y: 122, width: 3, height: 4))
         let path = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: view.bounds), in: view)
         expect(path.bounds, equals: view.accessibilityFrame)
+        view.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        expect(view.accessibilityFrame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test func `a rectangle and a path convert to the screen`() {

@@ -67,6 +67,14 @@ final class TreeTests: AutomationTestCase {
         XCTAssertFalse(app.staticTexts["not listed"].exists)
     }
 
+    func testTheFrameOfAViewIsItsAccessibilityFrame() {
+        launch { controller in
+            controller.view.add(UILabel("Text"), 20, 200, 100, 40).accessibilityFrame = CGRect(
+                x: 10, y: 190, width: 120, height: 60)
+        }
+        XCTAssertEqual(app.staticTexts["Text"].frame, CGRect(x: 10, y: 190, width: 120, height: 60))
+    }
+
     func testAnOverlayCoversControlsBehindIt() {
         launch { controller in
             controller.view.add(UIButton("Under"), 20, 100, 100, 40)

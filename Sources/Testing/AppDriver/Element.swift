@@ -136,7 +136,7 @@ package final class Element {
     package var frame: CGRect {
         switch content {
         case .application: UIScreen.main.bounds
-        case .view(let view): Self.screenFrame(of: view.bounds, in: view)
+        case .view(let view): view.window == nil ? .zero : view.accessibilityFrame
         case .group(let view, let frame, _): Self.screenFrame(of: frame, in: view)
         case .accessibilityElement(let element): element.accessibilityFrame
         case .keyboard, .key: .zero

@@ -14,6 +14,7 @@ struct AccessibilityState {
     var elements: [Any]?
     var containerType: UIAccessibilityContainerType = .none
     var customActions: [UIAccessibilityCustomAction]?
+    var frame: CGRect?
     var path: UIBezierPath?
     var attributedLabel: NSAttributedString?
     var respondsToUserInteraction: Bool?

@@ -750,8 +750,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.customActions = newValue }
     }
 
-    /// The view's frame in screen coordinates, in points.
-    open var accessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+    /// The frame of the element in screen coordinates, in points. The default is that of the view.
+    open var accessibilityFrame: CGRect {
+        get { rare?.accessibility.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+        set { rareState.accessibility.frame = newValue }
+    }
 
     /// The outline of the element in screen coordinates, in points. The default, nil, means `accessibilityFrame`.
     open var accessibilityPath: UIBezierPath? {
