@@ -87,8 +87,11 @@ final class FailureObserver: NSObject, XCTestObservation {
 
     func testCaseWillStart(_ testCase: XCTestCase) {
         FailureObserver.state.withLock { $0 = State(isRegistered: true, isRunning: true) }
-        // Reports messages that are still pending when the test ends.
-        testCase.addTeardownBlock { FailureObserver.report(file: #filePath, line: #line) }
+        // Reports messages that are still pending when the test ends, and failures that the test expected in vain.
+        testCase.addTeardownBlock {
+            ExpectedFailures.shared.endAll()
+            FailureObserver.report(file: #filePath, line: #line)
+        }
     }
 
     func testCase(

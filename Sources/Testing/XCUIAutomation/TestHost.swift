@@ -69,5 +69,6 @@ func registerTestHost() {
         DispatchQueue.main.async { MainActor.assumeIsolated { TestHost.launch() } }
     } else {
         XCTestObservationCenter.shared.addTestObserver(TestHost())
+        FailureObserver.register()
     }
 }
