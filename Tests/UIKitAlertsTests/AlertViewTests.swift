@@ -51,7 +51,7 @@ import Testing
         stage.advance(by: 1)
     }
 
-    @Test func `an alert view tells its delegate the index of the button`() throws {
+    @Test func `an alert view passes the index of the button to its delegate`() throws {
         // The app has no reference to the alert.
         UIAlertView(
             title: "Title", message: "Message", delegate: delegate, cancelButtonTitle: "Cancel",
@@ -86,7 +86,7 @@ import Testing
         expect(alert.isVisible && shown?.actions.count == 2)
     }
 
-    @Test func `an action sheet tells its delegate the index of the button`() throws {
+    @Test func `an action sheet passes the index of the button to its delegate`() throws {
         let sheet = UIActionSheet(
             title: "Title", delegate: delegate, cancelButtonTitle: "Cancel", destructiveButtonTitle: "Delete",
             otherButtonTitles: "Copy")

@@ -58,7 +58,7 @@ import UIKitText
         expect((\UIButton.isHidden)._kvcKeyPathString, equals: "hidden")
         expectNil((\UIView.frame.size.width)._kvcKeyPathString)
         expectNil((\String.count)._kvcKeyPathString)
-        // The name with which the property is observed is another one.
+        // The property is observed with another name.
         expect(count(UIButton(), \.isHidden) { $0.isHidden = true }, equals: 1)
         expect((\UIButton.isHidden)._kvcKeyPathString, equals: "hidden")
     }

@@ -36,7 +36,7 @@ final class IndexedButtons {
     /// - Parameters:
     ///   - window: The window; nil for the key window.
     ///   - owner: The object that is kept while the alert is visible.
-    ///   - notify: A function that tells the delegate of an event. It must not refer to the owner strongly.
+    ///   - notify: A function that notifies the delegate of an event. It must not refer to the owner strongly.
     func show(
         _ controller: UIAlertController, in window: UIWindow?, animated: Bool = true, for owner: AnyObject,
         notify: @escaping (Event) -> Void

@@ -98,7 +98,7 @@ open class UIActionSheet: UIView {
         buttons.show(controller, in: window, animated: animated, for: self, notify: { [weak self] in self?.notify($0) })
     }
 
-    /// Dismisses the sheet, and tells the delegate the index of a button.
+    /// Dismisses the sheet, and passes the index of a button to the delegate.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         buttons.dismiss(buttonIndex, animated: animated, notify: { [weak self] in self?.notify($0) })
     }

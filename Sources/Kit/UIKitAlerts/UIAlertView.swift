@@ -110,7 +110,7 @@ open class UIAlertView: UIView {
         updateFirstOtherButton()
     }
 
-    /// Dismisses the alert, and tells the delegate the index of a button.
+    /// Dismisses the alert, and passes the index of a button to the delegate.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         buttons.dismiss(buttonIndex, animated: animated, notify: { [weak self] in self?.notify($0) })
     }

@@ -129,7 +129,7 @@ extension NSObjectProtocol where Self: DateFormatter {
         (self as DateFormatter)[keyPath: path]
     }
 
-    /// Sets symbols. Nil stands for those of the locale.
+    /// Sets symbols. Nil means those of the locale.
     private func setSymbols<Symbols: Collection>(
         _ path: ReferenceWritableKeyPath<DateFormatter, Symbols>, _ symbols: Symbols?
     ) {

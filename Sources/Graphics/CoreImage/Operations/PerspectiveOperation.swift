@@ -10,9 +10,10 @@ struct PerspectiveOperation: ImageOperation {
         let result = PixelBuffer(area)
         // The pixels around the input are transparent.
         let readable: PixelArea = input.area.expanded(x: 1, y: 1)
-        let needed: PixelArea = inverse.bounds(of: area.rect).map {
-            PixelArea(covering: $0).expanded(x: 1, y: 1).clamped(to: readable)
-        } ?? readable
+        let needed: PixelArea =
+            inverse.bounds(of: area.rect).map {
+                PixelArea(covering: $0).expanded(x: 1, y: 1).clamped(to: readable)
+            } ?? readable
         if needed.count > Renderer.maximumInputSize, area.count > 1 {
             // Reads a strongly reduced image in parts.
             for half in area.halves { result.copy(pixels(in: half, renderer)) }

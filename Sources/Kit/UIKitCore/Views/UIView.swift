@@ -176,8 +176,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         bounds.size
     }
 
-    /// Resizes the view to the size that fits it best. Keeps the frame's origin, or the center if the view is
-    /// transformed.
+    /// Resizes the view to the size that fits it best. Keeps the frame's origin, or the center of a transformed view.
     open func sizeToFit() {
         resize(to: sizeThatFits(bounds.size))
     }
@@ -762,8 +761,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.path = newValue }
     }
 
-    /// Whether the user can act on the element. The default is true for controls and for views with gesture
-    /// recognizers.
+    /// Whether the user can act on the element. The default is true for controls and views with recognizers.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { rare?.accessibility.respondsToUserInteraction ?? acceptsInteraction }
         set { rareState.accessibility.respondsToUserInteraction = newValue }
