@@ -66,4 +66,35 @@ struct NestedLayoutTests {
         scene.root.layoutIfNeeded()
         expect(eager.count == 1 && inner.layouts.count == 1)
     }
+
+    private final class SafeAreaView: UIView {
+        let inner = Inner()
+        private(set) var layouts: [Int] = []
+
+        override func safeAreaInsetsDidChange() {
+            super.safeAreaInsetsDidChange()
+            inner.setNeedsLayout()
+            layoutIfNeeded()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts.append(inner.layouts.count)
+            inner.frame = bounds
+        }
+    }
+
+    @Test func `a view that lays itself out when its safe area changes is laid out before its subviews`() {
+        let scene = LayoutScene(width: 400, height: 800)
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets.top = 20
+        let view = SafeAreaView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(view.inner)
+        controller.view = view
+        scene.root.addSubview(view)
+        scene.root.layoutIfNeeded()
+        expect(view.safeAreaInsets.top, equals: 20)
+        expect(view.layouts.first, equals: 0)
+        expect(Set(view.inner.layouts.map(\.width)), equals: [100])
+    }
 }

@@ -19,6 +19,16 @@ extension CALayer {
         }
     }
 
+    /// Calls `body` while the layer is marked for layout again, and removes the mark. Returns false if `body` has laid
+    /// out the layer.
+    package final func remainingMarked(during body: () -> Void) -> Bool {
+        flags.insert(.needsLayout)
+        body()
+        guard flags.contains(.needsLayout) else { return false }
+        flags.remove(.needsLayout)
+        return true
+    }
+
     /// Removes the layout marks from this tree. A layer is not laid out until it is marked again.
     package final func discardLayoutRequests() {
         var layers: [CALayer] = [self]

@@ -10,7 +10,8 @@ extension UIView {
     ///
     /// Observable objects and traits that steps 2 to 4 read are tracked.
     func layoutWithController() {
-        updateSafeArea()
+        // Code that is notified of a new safe area can lay out the view.
+        guard layer.remainingMarked(during: { updateSafeArea() }) else { return }
         traitCollection.performAsCurrent { performLayout() }
         if isFocused { UIApplication.inputAssistant?.focusedViewDidLayOut(self) }
     }

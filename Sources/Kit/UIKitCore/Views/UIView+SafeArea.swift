@@ -68,10 +68,10 @@ extension UIView {
         rare?.reportedSafeAreaInsets = nil
         storedSafeAreaInsets = insets
         keyDidChange(self, "safeAreaInsets")
+        for subview in storedSubviews { subview.setNeedsLayout() }
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         notifyMarginsChanged()
-        for subview in storedSubviews { subview.setNeedsLayout() }
     }
 
     /// Updates the margin guides if a change in the view's position or width changed its margins.
