@@ -11,6 +11,13 @@ extension UIResponder {
         return nil
     }
 
+    /// Makes a former first responder first responder again, unless the app has chosen another one.
+    func restoreAsFirstResponder() {
+        guard let window = responderWindow else { return }
+        // The appointed responder has the role only while no text is edited.
+        if window.firstResponder == nil || window.firstResponder === appointedResponder { becomeFirstResponder() }
+    }
+
     /// Whether the responder edits text or, like a search bar, passes the role of first responder to a text field inside
     /// it.
     private var editsText: Bool { self is any UITextInputTraits }

@@ -32,10 +32,14 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
 
     /// Makes this object the first responder, which receives keys and edit actions, and returns whether it succeeded.
     ///
-    /// The current first responder must resign first. Returns false if the object is not in a window.
+    /// The current first responder must resign first. Returns false if the object is not in a window. A view that is
+    /// not in a window becomes the first responder when it moves to a window, unless it resigns before.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let window = responderWindow else { return false }
+        guard let window = responderWindow else {
+            if canBecomeFirstResponder { (self as? UIView)?.rareState.awaitsWindow = true }
+            return false
+        }
         guard window.firstResponder !== self else { return true }
         guard canBecomeFirstResponder else { return false }
         // The input views change once, from those of the old first responder to those of this one.
@@ -56,6 +60,7 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
+        (self as? UIView)?.rare?.awaitsWindow = false
         if let window = responderWindow, window.firstResponder === self {
             let application: UIApplication = .shared
             application.changingInputViewsOnce {

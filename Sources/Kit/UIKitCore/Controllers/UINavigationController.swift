@@ -409,6 +409,10 @@ open class UINavigationController: UIViewController {
             old?.beginAppearanceTransition(false, animated: moves)
             top.beginAppearanceTransition(true, animated: moves)
         }
+        if let old, let view = old.viewIfLoaded {
+            let responder: UIResponder? = view.window?.firstResponder
+            old.coveredResponder = responder?.isResponder(in: view) == true ? responder : nil
+        }
         searchDidChange(from: old, to: top, animated: moves)
         storedDelegate?.navigationController(self, willShow: top, animated: moves)
         // The callbacks may have hidden or shown a bar.
@@ -496,6 +500,7 @@ open class UINavigationController: UIViewController {
             view.removeFromSuperview()
             view.frame = pages.bounds
         }
+        top.coveredResponder?.restoreAsFirstResponder()
         old?.endAppearanceTransition()
         if appearance == .appeared { top.endAppearanceTransition() }
         top.isMovingByContainment = false

@@ -723,6 +723,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Appearance transitions
 
     /// Begins an appearance transition. A container that forwards appearance callbacks itself calls this method for its
+    /// The first responder that a navigation controller restores when it shows the controller's view again.
+    weak var coveredResponder: UIResponder?
     /// children.
     ///
     /// A transition may begin before the previous one ends. For a view that begins to disappear before it has appeared,

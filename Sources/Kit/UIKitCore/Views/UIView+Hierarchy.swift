@@ -167,6 +167,10 @@ extension UIView {
         if window != nil, AppearanceProxies.isActive { AppearanceProxies.shared.apply(to: self) }
         findInteraction?.viewDidMoveToWindow()
         didMoveToWindow()
+        if rare?.awaitsWindow == true, storedWindow != nil {
+            rare?.awaitsWindow = false
+            becomeFirstResponder()
+        }
         for subview in storedSubviews where subview.storedSuperview === self && subview.storedWindow === window {
             subview.notifyDidMoveToWindow(window)
         }

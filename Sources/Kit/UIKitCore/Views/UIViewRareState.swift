@@ -38,6 +38,8 @@ final class UIViewRareState {
     var isHiddenAfterAnimation: Bool?
     /// The number of animations of `isHidden` that have begun. Only the end of the last one hides the view.
     var hidingCount = 0
+    /// Whether the view becomes the first responder when it moves to a window.
+    var awaitsWindow = false
     var accessibility = AccessibilityState()
     var focusGroupIdentifier: String?
     var focusGroupPriority: UIFocusGroupPriority?

@@ -57,7 +57,8 @@ extension UITextView {
         // A first responder is not being edited yet if it was not editable before. While the view becomes first
         // responder, the focus moves to it, and this method is called again.
         if isFirstResponder, state.isBeginning || state.isEditing || !isEditable { return true }
-        guard window != nil, isEditable || isSelectable else { return false }
+        guard window != nil else { return become() }
+        guard isEditable || isSelectable else { return false }
         if isEditable, !(textDelegate?.textViewShouldBeginEditing(self) ?? true) { return false }
         state.isBeginning = true
         defer { state.isBeginning = false }

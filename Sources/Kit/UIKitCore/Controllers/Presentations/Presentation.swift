@@ -270,17 +270,9 @@ final class Presentation {
             // The responder is behind the next presentation until that ends.
             next.previousFirstResponder = next.previousFirstResponder ?? previousFirstResponder
         } else {
-            restoreFirstResponder()
+            previousFirstResponder?.restoreAsFirstResponder()
         }
         completion?()
-    }
-
-    /// Makes the responder from before the presentation first responder again, unless the app has chosen another responder.
-    private func restoreFirstResponder() {
-        guard let previous = previousFirstResponder else { return }
-        let current: UIResponder? = previous.responderWindow?.firstResponder
-        // The appointed responder has the role only while no text is edited.
-        if current == nil || current === previous.appointedResponder { previous.becomeFirstResponder() }
     }
 
     private func removeViews(endsPresenter: Bool = true) {

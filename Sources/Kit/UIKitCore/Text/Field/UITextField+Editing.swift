@@ -7,9 +7,8 @@ extension UITextField {
 
     func beginEditing(_ become: () -> Bool) -> Bool {
         if isFirstResponder { return true }
-        guard isEnabled, window != nil, storedDelegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
-            return false
-        }
+        guard window != nil else { return become() }
+        guard isEnabled, storedDelegate?.textFieldShouldBeginEditing(self) ?? true, become() else { return false }
         guard !isEditing else { return true }
         isEditing = true
         fieldState.line = nil
