@@ -144,4 +144,21 @@ struct AppleFontTests {
         expect(font.addingAttributes([.face: "Enormous"]), equals: font)
         expect(UIFont(name: name, size: 17)?.fontName, equals: name)
     }
+
+    @Test(arguments: [UIFontDescriptor.SymbolicTraits.traitBold, .traitItalic, [.traitBold, .traitItalic]])
+    func `a bold or italic variant of the monospaced system font is monospaced`(
+        traits: UIFontDescriptor.SymbolicTraits
+    ) throws {
+        let regular = UIFont.monospacedSystemFont(ofSize: 14, weight: .regular)
+        let descriptor = try #require(regular.fontDescriptor.withSymbolicTraits(traits))
+        expect(descriptor.symbolicTraits, equals: traits.union(.traitMonoSpace))
+        let font = UIFont(descriptor: descriptor, size: 0)
+        let widths: [CGFloat] = ["iiii", "MMMM"].map { $0.size(withAttributes: [.font: font]).width }
+        expect(abs(widths[0] - widths[1]), isLessThan: 0.01)
+        expect(descriptor.withDesign(.default)?.symbolicTraits, equals: traits)
+        let added = regular.fontDescriptor.addingAttributes([
+            .traits: [UIFontDescriptor.TraitKey.symbolic: traits.rawValue]
+        ])
+        expect(added, equals: descriptor)
+    }
 }

@@ -128,14 +128,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns this descriptor with exactly the given traits, or nil if there is no such font.
     ///
-    /// Only the system font has a monospaced variant. For other families, `traitMonoSpace` is ignored if their fonts are
-    /// monospaced, and otherwise the result is nil.
+    /// Only the system font has a monospaced variant, which keeps its design without `traitMonoSpace`. For other
+    /// families, `traitMonoSpace` is ignored if their fonts are monospaced, and otherwise the result is nil.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         let isMonospaced: Bool = symbolicTraits.contains(.traitMonoSpace)
         if isMonospaced && !face.hasFixedPitch && !face.family.isEmpty { return nil }
         face.isItalic = symbolicTraits.contains(.traitItalic)
-        face.isMonospaced = isMonospaced && face.family.isEmpty
+        if isMonospaced { face.isMonospaced = face.family.isEmpty }
         face.expansion = symbolicTraits.expansion(like: face)
         if symbolicTraits.contains(.traitBold) != (face.weight >= 600) {
             face.weight = symbolicTraits.contains(.traitBold) ? 700 : 400
@@ -212,7 +212,7 @@ extension UIFontDescriptor {
                 let symbolic = SymbolicTraits(rawValue: symbolic)
                 face.isItalic = symbolic.contains(.traitItalic)
                 if symbolic.contains(.traitBold) { face.weight = 700 }
-                if face.family.isEmpty { face.isMonospaced = symbolic.contains(.traitMonoSpace) }
+                if symbolic.contains(.traitMonoSpace) { face.isMonospaced = face.family.isEmpty }
                 face.expansion = symbolic.expansion(like: face)
             }
             if let slant = number(traits[.slant]) { face.isItalic = slant > 0 }
