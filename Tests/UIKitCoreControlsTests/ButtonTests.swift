@@ -115,6 +115,7 @@ import UIKitStackViews
         expect(button.currentTitle, equals: "Add")
         button.isHighlighted = true
         expect(button.currentTitle, equals: "Add")
+        button.isHighlighted = false
         button.isEnabled = false
         expect(button.currentTitle, equals: "Adding…")
         expect(button.title(for: .selected), equals: "Add")
@@ -525,5 +526,46 @@ import UIKitStackViews
         let button = UIButton(configuration: configuration)
         show(button, on: Stage())
         expect(button.subtitleLabel?.text, equals: "Subtitle")
+    }
+
+    @Test func `the title of a state takes the place of a configuration's title, with its transformer`() {
+        let stage = Stage()
+        let button = UIButton(configuration: .filled())
+        button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+            var attributes = $0
+            attributes.font = UIFont.systemFont(ofSize: 31)
+            attributes.foregroundColor = UIColor.red
+            return attributes
+        }
+        button.setTitle("Hi", for: .normal)
+        show(button, on: stage)
+        expect(button.titleLabel?.text, equals: "Hi")
+        let attributes = button.titleLabel?.attributedText?.attributes(at: 0, effectiveRange: nil)
+        expect(attributes?[.font] as? UIFont, equals: .systemFont(ofSize: 31))
+        expect(attributes?[.foregroundColor] as? UIColor, equals: .red)
+        button.setAttributedTitle(NSAttributedString(string: "You", attributes: [.kern: CGFloat(4)]), for: .normal)
+        stage.host.turn()
+        expect(button.titleLabel?.text, equals: "You")
+        expect(button.titleLabel?.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat, equals: 4)
+        button.configuration?.title = "Own"
+        stage.host.turn()
+        expect(button.titleLabel?.text, equals: "Own")
+    }
+
+    @Test func `a combined state without values has those of the normal state`() {
+        let button = UIButton(type: .custom)
+        button.setTitle("normal", for: .normal)
+        button.setTitle("selected", for: .selected)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.green, for: .highlighted)
+        button.isSelected = true
+        expect(button.currentTitle, equals: "selected")
+        button.isHighlighted = true
+        expect(button.currentTitle, equals: "normal")
+        expect(button.currentTitleColor, equals: .red)
+        expect(button.title(for: [.selected, .disabled]), equals: "normal")
+        expect(button.title(for: [.selected, .focused]), equals: "selected")
+        button.setTitle("both", for: [.selected, .highlighted])
+        expect(button.currentTitle, equals: "both")
     }
 }

@@ -25,4 +25,9 @@ package struct StateTable<Value> {
         }
         return values[.normal]
     }
+
+    /// Returns the value for `state`, if necessary without the focus, or the value for the normal state.
+    package func value(exactlyFor state: UIControl.State) -> Value? {
+        values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
+    }
 }

@@ -186,6 +186,12 @@ extension UIButton {
             }
         }
 
+        /// Uses the title that a button has for its state, unless the configuration has a title.
+        mutating func completeTitle(_ attributed: NSAttributedString?, _ plain: String?) {
+            guard title == nil else { return }
+            if let attributed { attributedTitle = AttributedString(attributed) } else { title = plain }
+        }
+
         /// Returns the title with its attributes, and with standard values for missing attributes. Returns nil if there
         /// is no title, or if the title has no attributes and no transformer.
         func styledTitle(font: UIFont, color: UIColor) -> NSAttributedString? {

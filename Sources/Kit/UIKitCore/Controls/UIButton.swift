@@ -26,7 +26,8 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
     }
 
     /// The type of the button.
-    public package(set) var buttonType = ButtonType.custom
+    open var buttonType: ButtonType { storedType }
+    package final var storedType = ButtonType.custom
 
     /// The meaning of a button.
     public enum Role: Int, Sendable {
@@ -54,7 +55,7 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
     }
 
     private func prepare(_ buttonType: ButtonType) {
-        self.buttonType = buttonType
+        storedType = buttonType
         switch buttonType {
         case .custom, .system: break
         case .detailDisclosure, .infoLight, .infoDark: setSymbol("info.circle", scale: .large, label: "More Info")
@@ -116,7 +117,7 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
     /// Creates a button that shows an image and sends `action` to `target`.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let button = make() as? Self else { stopProgram("\(self) has no init().") }
-        button.buttonType = .system
+        button.storedType = .system
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         return button
@@ -204,30 +205,30 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
 
     /// The title of the current state.
     open var currentTitle: String? {
-        shownConfiguration?.title ?? titles.value(for: state)
+        configuration?.title ?? titles.value(exactlyFor: state)
     }
 
     /// The attributed title of the current state.
-    open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(exactlyFor: state) }
 
     /// The configuration of the current symbol image.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-        symbolConfigurations.value(for: state)
+        symbolConfigurations.value(exactlyFor: state)
     }
 
     /// The image of the current state.
     open var currentImage: UIImage? {
         if let image = shownConfiguration?.image { return image }
-        guard let image = images.value(for: state) else { return nil }
-        return symbolConfigurations.value(for: state).flatMap { image.withConfiguration($0) } ?? image
+        guard let image = images.value(exactlyFor: state) else { return nil }
+        return symbolConfigurations.value(exactlyFor: state).flatMap { image.withConfiguration($0) } ?? image
     }
 
     /// The background image of the current state.
-    open var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImages.value(exactlyFor: state) }
 
     /// The color of the current title.
     open var currentTitleColor: UIColor {
-        if let color = titleColors.value(for: state) { return color }
+        if let color = titleColors.value(exactlyFor: state) { return color }
         guard buttonType != .custom else { return .white }
         return isEnabled ? standardTint : .tertiaryLabel
     }
@@ -242,7 +243,7 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
     }
 
     /// The color of the current title's shadow. The default is white.
-    open var currentTitleShadowColor: UIColor? { titleShadowColors.value(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColors.value(exactlyFor: state) ?? .white }
 
     /// Sets the title for `state`. States without a title show the title of the normal state.
     open func setTitle(_ title: String?, for state: UIControl.State) {
@@ -251,7 +252,7 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
         contentDidChange()
     }
 
-    /// Sets the attributed title for `state`. It takes precedence over a plain title.
+    /// Sets the attributed title for `state`, which precedes a plain title, but not the title of the configuration.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
         contentDidChange()
@@ -286,13 +287,13 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
     }
 
     /// Returns the title for `state`, or the normal state's title.
-    open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+    open func title(for state: UIControl.State) -> String? { titles.value(exactlyFor: state) }
 
     /// Returns the color of the title for `state`, or the normal state's color.
-    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) }
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(exactlyFor: state) }
 
     /// Returns the image for `state`, or the normal state's image.
-    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    open func image(for state: UIControl.State) -> UIImage? { images.value(exactlyFor: state) }
 
     // MARK: Rectangles
 
@@ -450,9 +451,11 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
         defer { isUpdatingContent = false }
         if configuration != nil { track(.configuration) { updateConfiguration() } }
         needsContentUpdate = false
-        shownConfiguration = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
-        let image: UIImage? = shownConfiguration?.configuredImage(in: traitCollection)
-        shownConfiguration?.image = image
+        var shown = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
+        let image: UIImage? = shown?.configuredImage(in: traitCollection)
+        shown?.image = image
+        shown?.completeTitle(currentAttributedTitle, titles.value(exactlyFor: state))
+        shownConfiguration = shown
         if let shownConfiguration {
             show(shownConfiguration)
         } else {
@@ -475,11 +478,11 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
         showActivity(false, color: tintColor)
         if let attributed = currentAttributedTitle {
             titleLabel?.show(attributed)
-        } else if let title = titles.value(for: state) {
+        } else if let title = titles.value(exactlyFor: state) {
             titleLabel?.text = title
             titleLabel?.textColor =
                 selectedColor.map { titleColors[state] ?? titleColors[.selected] ?? $0 } ?? currentTitleColor
-            titleLabel?.shadowColor = titleShadowColors.value(for: state)
+            titleLabel?.shadowColor = titleShadowColors.value(exactlyFor: state)
         } else {
             storedTitleLabel?.text = nil
         }
@@ -530,7 +533,7 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
         if let title = configuration.styledTitle(font: font, color: color) {
             titleLabel?.show(title)
             titleLabel?.isHidden = false
-        } else if let title = configuration.title ?? titles.value(for: state) {
+        } else if let title = configuration.title {
             titleLabel?.font = font
             titleLabel?.text = title
             titleLabel?.textColor = color
@@ -728,17 +731,17 @@ open class UIButton: UIControl, ConfigurationUpdating, ContentObserver {
 
     /// Returns the configuration of a symbol image in a state.
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
-        symbolConfigurations.value(for: state)
+        symbolConfigurations.value(exactlyFor: state)
     }
 
     /// Returns the attributed title for `state`, or the normal state's title.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-        attributedTitles.value(for: state)
+        attributedTitles.value(exactlyFor: state)
     }
 
     /// Returns the color of the title's shadow for `state`, or the normal state's color.
-    open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(exactlyFor: state) }
 
     /// Returns the background image for `state`, or the normal state's image.
-    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(exactlyFor: state) }
 }

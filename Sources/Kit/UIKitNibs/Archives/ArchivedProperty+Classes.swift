@@ -145,7 +145,7 @@ extension ArchivedProperty {
     ]
 
     private static let buttons: [ArchivedProperty] = [
-        ArchivedProperty("UIButtonType", \UIButton.buttonType),
+        ArchivedProperty("UIButtonType", \UIButton.storedType),
         ArchivedProperty(
             UIButton.self, "UIFont", write: { button, coder, key in coder.encode(button.titleFont, forKey: key) },
             read: { button, coder, key in
