@@ -16,8 +16,11 @@ package struct AttributedText {
     }
 
     package var sections: [Section] = []
-    /// The attachments and the foreground colors of their characters, keyed by their UTF-16 offsets in the string.
-    var attachments: [Int: (attachment: NSTextAttachment, color: CGColor?)] = [:]
+    /// The attachments and the runs of their characters, keyed by their UTF-16 offsets in the string.
+    var attachments: [Int: (attachment: NSTextAttachment, run: RunIndex)] = [:]
+    /// The dynamic colors of the runs, and the traits with which they are resolved.
+    private(set) var dynamicColors: [RunIndex: [NSAttributedString.Key: UIColor]] = [:]
+    private var colorTraits: UITraitCollection?
     /// The shadows in the text, with the runs that cast them.
     var shadows: [(shadow: NSShadow, runs: Set<RunIndex>)] = []
 
@@ -112,6 +115,8 @@ package struct AttributedText {
             let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
             let format: ParagraphFormat = paragraph?.format ?? defaults.format
             let attachment = attributes[.attachment] as? NSTextAttachment
+            let colors: [NSAttributedString.Key: UIColor] = TextStyle.dynamicColors(attributes)
+            if !colors.isEmpty, result.colorTraits == nil { result.colorTraits = .current }
             while offset < end {
                 if startsParagraph { beginParagraph(format, lists: paragraph?.textLists ?? [], style: style) }
                 let (next, isEnd) = nextBoundary(before: end, separatesAttachments: attachment != nil)
@@ -124,9 +129,10 @@ package struct AttributedText {
                         glyphPosition: .zero, characterIndex: offset)
                     style.attachmentSize = bounds.size
                     style.baselineOffset += bounds.minY
-                    result.attachments[offset] = (attachment, style.color)
+                    result.attachments[offset] = (attachment, result.nextRun)
                 }
                 let length = text.utf16.distance(from: index, to: next)
+                if !colors.isEmpty { result.dynamicColors[result.nextRun] = colors }
                 append(String(text[index..<next]), style: style, length: length, shadow: attributes[.shadow])
                 index = next
                 offset += length
@@ -184,6 +190,21 @@ package struct AttributedText {
         }
     }
 
+    /// The index of the run that is appended next.
+    private var nextRun: RunIndex { RunIndex(section: sections.count - 1, run: sections.last?.runs.count ?? 0) }
+
+    /// Returns this text with its dynamic colors resolved with the current traits, or nil if they already are.
+    func resolvingColors() -> AttributedText? {
+        let current: UITraitCollection = .current
+        guard let colorTraits, current.hasDifferentColorAppearance(comparedTo: colorTraits) else { return nil }
+        var result = self
+        result.colorTraits = current
+        for (index, colors) in dynamicColors {
+            result.sections[index.section].runs[index.run].style.resolve(colors)
+        }
+        return result
+    }
+
     /// Removes the line break at the end of the last section, because the next section begins on a new line anyway.
     private mutating func removeTrailingLineBreak() {
         let section: Int = sections.count - 1
@@ -225,6 +246,34 @@ extension TextStyle {
         directions = TextStyle.directions(attributes[.writingDirection])
         if let intent = TextStyle.number(attributes[.inlinePresentationIntent]), intent > 0, intent < 65_536 {
             apply(InlinePresentationIntent(rawValue: UInt(intent)))
+        }
+    }
+
+    /// Returns those colors of text with the given attributes that depend on the traits.
+    static func dynamicColors(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: UIColor] {
+        var colors: [NSAttributedString.Key: UIColor] = [:]
+        if attributes.isEmpty { return colors }
+        for key in colorKeys {
+            if let color = attributes[key] as? UIColor, color.isDynamic { colors[key] = color }
+        }
+        if attributes[.foregroundColor] == nil, attributes[.link] != nil { colors[.foregroundColor] = .link }
+        return colors
+    }
+
+    private static let colorKeys: [NSAttributedString.Key] = [
+        .foregroundColor, .backgroundColor, .underlineColor, .strikethroughColor, .strokeColor,
+    ]
+
+    /// Resolves dynamic colors with the current traits.
+    fileprivate mutating func resolve(_ colors: [NSAttributedString.Key: UIColor]) {
+        for (key, value) in colors {
+            switch key {
+            case .foregroundColor: color = value.cgColor
+            case .backgroundColor: backgroundColor = value.cgColor
+            case .underlineColor: underlineColor = value.cgColor
+            case .strikethroughColor: strikethroughColor = value.cgColor
+            default: strokeColor = value.cgColor
+            }
         }
     }
 

@@ -30,6 +30,8 @@ package final class TextBlock {
     private let text: AttributedText
     /// A closure that lays out text that differs from `text` only in its colors.
     private let layOut: (AttributedText) -> TextBlock
+    /// The last block that `inCurrentColors` returned instead of this one.
+    private var recolored: TextBlock?
 
     package init(_ text: AttributedText, limits: TextLimits) {
         self.text = text
@@ -159,6 +161,15 @@ extension ParagraphFormat.LineBreakMode {
 }
 
 extension TextBlock {
+    /// The block with its dynamic colors resolved with the current traits.
+    package var inCurrentColors: TextBlock {
+        guard let resolved = text.resolvingColors() else { return self }
+        if let recolored, recolored.text.resolvingColors() == nil { return recolored }
+        let block: TextBlock = layOut(resolved)
+        recolored = block
+        return block
+    }
+
     /// The distance of the first line's baseline from the top, in points.
     package var firstBaseline: CGFloat { pieces.first.map { $0.top + $0.layout.firstBaseline } ?? 0 }
 
@@ -263,7 +274,7 @@ extension TextBlock {
                         forBounds: frame, textContainer: nil, characterIndex: offset)
                 else { continue }
                 context.saveGState()
-                context.setFillColor(entry.color ?? color)
+                context.setFillColor(text.sections[entry.run.section].runs[entry.run.run].style.color ?? color)
                 image.draw(in: frame, context: context, blendMode: .normal, alpha: 1)
                 context.restoreGState()
             }

@@ -13,7 +13,7 @@ extension NSLayoutManager {
         for place in places(of: glyphs) {
             let position = CGPoint(x: origin.x + padding, y: origin.y + place.textTop - top)
             let start: Int = glyphs.location - place.start
-            place.laidOut.block.draw(
+            place.laidOut.block.inCurrentColors.draw(
                 in: context, at: position, color: .black, parts: .glyphs, range: start..<start + glyphs.length)
         }
     }
@@ -74,7 +74,7 @@ extension NSLayoutManager {
         if let shadow, let color = shadow.shadowColor as? UIColor {
             context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
         }
-        for piece in place.laidOut.block.pieces {
+        for piece in place.laidOut.block.inCurrentColors.pieces {
             let start: Int = glyphs.location - place.start - piece.utf16Start
             let corner = CGPoint(x: origin.x + padding + piece.left, y: baseline + offset + piece.top)
             piece.layout.draw(

@@ -119,7 +119,7 @@ open class NSTextLayoutFragment: NSObject {
 
     private static func draw(_ place: DocumentFlow.Place, at point: CGPoint, in context: CGContext) {
         let origin = CGPoint(x: point.x, y: point.y + place.laidOut.spaceBefore)
-        place.laidOut.block.draw(in: context, at: origin, color: UIColor.label.cgColor)
+        place.laidOut.block.inCurrentColors.draw(in: context, at: origin, color: UIColor.label.cgColor)
     }
 
     /// Discards the layout.
