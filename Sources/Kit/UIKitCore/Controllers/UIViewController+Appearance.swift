@@ -166,20 +166,10 @@ extension UIViewController {
         return controller
     }
 
-    /// Replaces the view of one child with the view of another.
-    ///
-    /// The new view is added before `animations`, and the old one is removed afterward. Both controllers receive
-    /// appearance callbacks if this controller's view is visible. If one of them begins another transition in the
-    /// meantime, the end of this transition does not affect the new transition.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds.
-    ///   - options: The options of the animation, which may include a transition of the container view.
-    ///   - animations: The changes to animate, or nil.
-    ///   - completion: Called at the end. The argument is false if the animations were interrupted.
-    public func transition(
-        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    /// Replaces the view of one child with the view of another; see `transition(from:to:duration:…)`.
+    func replaceView(
+        of fromViewController: UIViewController, by toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         stopProgram(
             unless: fromViewController.parent === self && toViewController.parent === self,

@@ -585,6 +585,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         childViewController.storedTraitOverrides.map { $0.applied(to: UITraitCollection()) }
     }
 
+    /// Replaces the trait overrides of a child, except those of the app's own traits, with the specified traits of a
+    /// collection; nil for no overrides.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { childViewController.traitOverrides.replace(with: collection) }
+
     var storedTraitOverrides: UITraitOverrides?
     var traitRegistrations: [TraitChangeRegistration] = []
 
@@ -717,14 +723,34 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var resizeCoordinator: TransitionCoordinator?
     /// The current transition from or to the controller.
     weak var ownTransition: TransitionContext?
+    /// The first responder that a navigation controller restores when it shows the controller's view again.
+    weak var coveredResponder: UIResponder?
     /// The active search controller that searches the controller's content.
     package weak var activeSearch: (any NavigationSearching)?
 
     // MARK: Appearance transitions
 
+    /// Replaces the view of one child with the view of another.
+    ///
+    /// The new view is added before `animations`, and the old one is removed afterward. Both controllers receive
+    /// appearance callbacks if this controller's view is visible. If one of them begins another transition in the
+    /// meantime, the end of this transition does not affect the new transition.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds.
+    ///   - options: The options of the animation, which may include a transition of the container view.
+    ///   - animations: The changes to animate, or nil.
+    ///   - completion: Called at the end. The argument is false if the animations were interrupted.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        replaceView(
+            of: fromViewController, by: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+
     /// Begins an appearance transition. A container that forwards appearance callbacks itself calls this method for its
-    /// The first responder that a navigation controller restores when it shows the controller's view again.
-    weak var coveredResponder: UIResponder?
     /// children.
     ///
     /// A transition may begin before the previous one ends. For a view that begins to disappear before it has appeared,
