@@ -299,4 +299,28 @@ import Testing
         let mirrored: ListAccessoryView? = handle([.checkmark(), .reorder(displayed: .always)], rightToLeft: true)
         expect(mirrored?.frame.minX == 16 && mirrored?.showsSeparator == true)
     }
+
+    @Test func `an invalidation changes the size of the content before the layout is prepared`() {
+        let fixture = CollectionFixture(ItemSource(count: 8))
+        let size: CGSize = fixture.collection.contentSize
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        context.contentSizeAdjustment = CGSize(width: 0, height: 1_000)
+        context.contentOffsetAdjustment = CGPoint(x: 0, y: 120)
+        fixture.flow.invalidateLayout(with: context)
+        expect(fixture.collection.contentSize, equals: CGSize(width: size.width, height: size.height + 1_000))
+        fixture.stage.host.turn()
+        expect(fixture.collection.contentSize, equals: size)
+    }
+
+    @Test func `the index path of a supplementary view is found`() throws {
+        let fixture = CollectionFixture(ItemSource(count: 8)) {
+            $0.headerReferenceSize = CGSize(width: 400, height: 40)
+        }
+        let header = try #require(
+            fixture.collection.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0)))
+        expect(fixture.collection.indexPath(forSupplementaryView: header), equals: fixture.path(0))
+        let cell = try #require(fixture.cell(0))
+        expectNil(fixture.collection.indexPath(forSupplementaryView: cell))
+    }
 }

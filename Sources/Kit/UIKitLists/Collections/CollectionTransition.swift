@@ -10,6 +10,8 @@ struct CollectionTransition {
         let view: UICollectionReusableView
         let element: CollectionElement
         let stays: Bool
+        /// The element before the update.
+        let oldElement: CollectionElement
     }
 
     /// The duration of the animation, in seconds.
@@ -44,7 +46,10 @@ struct CollectionTransition {
         let layout = view.collectionViewLayout
         layout.update = update
         view.prepareLayoutIfNeeded()
-        if let update { layout.prepare(forCollectionViewUpdates: update.items) }
+        if let update {
+            layout.prepare(forCollectionViewUpdates: update.items)
+            requestViewChanges(update, layout, staying, &leaving)
+        }
         var targetOffset: CGPoint = self.targetOffset(layout)
         let wasTiling = view.isTiling
         view.isTiling = true
@@ -67,6 +72,22 @@ struct CollectionTransition {
         } else {
             // While a finger changes the offset, an animation must not change it.
             UIView.performWithoutAnimation { animate(finals, leaving, to: targetOffset, layout, completion) }
+        }
+    }
+
+    /// Asks the layout for the views that it removes and adds. The visible ones that it removes leave.
+    private func requestViewChanges(
+        _ update: CollectionUpdate, _ layout: UICollectionViewLayout, _ staying: [ElementView],
+        _ leaving: inout [ElementView]
+    ) {
+        var update = update
+        update.requestViewChanges(view.nearAttributes(around: view.bounds).map(\.element))
+        layout.update = update
+        for one in staying where update.newElement(of: one.oldElement) == nil {
+            guard view.visibleViews[one.element] === one.view else { continue }
+            view.visibleViews[one.element] = nil
+            leaving.append(
+                ElementView(view: one.view, element: one.oldElement, stays: false, oldElement: one.oldElement))
         }
     }
 
@@ -100,9 +121,9 @@ struct CollectionTransition {
                 if let update, update.changesSection(of: element, to: new) {
                     shown.hasRequestedPreferredAttributes = false
                 }
-                staying.append(ElementView(view: shown, element: new, stays: true))
+                staying.append(ElementView(view: shown, element: new, stays: true, oldElement: element))
             } else {
-                leaving.append(ElementView(view: shown, element: element, stays: false))
+                leaving.append(ElementView(view: shown, element: element, stays: false, oldElement: element))
             }
         }
         return (staying, leaving)
@@ -126,7 +147,7 @@ struct CollectionTransition {
         let elements = Set(shown.map(\.element))
         for (element, shown) in view.visibleViews where !elements.contains(element) && !shown.isMoving {
             view.visibleViews[element] = nil
-            leaving.append(ElementView(view: shown, element: element, stays: true))
+            leaving.append(ElementView(view: shown, element: element, stays: true, oldElement: element))
         }
         for attributes in shown {
             let shown = view.view(for: attributes)

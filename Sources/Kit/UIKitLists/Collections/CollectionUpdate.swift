@@ -18,6 +18,11 @@ struct CollectionUpdate {
 
     let gaps: RowGaps
 
+    /// The supplementary and decoration views that the layout removes, by their old elements.
+    private var deletedViews: Set<CollectionElement> = []
+    /// The supplementary and decoration views that the layout adds, by their new elements.
+    private var insertedViews: Set<CollectionElement> = []
+
     init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, oldAttributes: [Attributes]) {
         self.changes = changes
         self.mapping = mapping
@@ -35,9 +40,40 @@ struct CollectionUpdate {
         self.remainingAttributes = remainingAttributes
     }
 
+    /// Asks the layout for the supplementary and decoration views that it removes and adds. Call it after
+    /// `prepare(forCollectionViewUpdates:)`.
+    ///
+    /// - Parameter elements: The elements near the visible area after the update.
+    mutating func requestViewChanges(_ elements: [CollectionElement]) {
+        var kinds: [UICollectionView.ElementCategory: Set<String>] = [
+            .decorationView: Set(layout.decorationClasses.keys)
+        ]
+        for element in Array(oldAttributes.keys) + elements {
+            kinds[element.category, default: []].insert(element.kind)
+        }
+        func add(
+            _ category: UICollectionView.ElementCategory, deleted: @MainActor (String) -> [IndexPath],
+            inserted: @MainActor (String) -> [IndexPath]
+        ) {
+            for kind in kinds[category, default: []].sorted() {
+                deletedViews.formUnion(deleted(kind).map { CollectionElement(category, kind: kind, path: $0) })
+                insertedViews.formUnion(inserted(kind).map { CollectionElement(category, kind: kind, path: $0) })
+            }
+        }
+        add(
+            .supplementaryView, deleted: layout.indexPathsToDeleteForSupplementaryView(ofKind:),
+            inserted: layout.indexPathsToInsertForSupplementaryView(ofKind:))
+        add(
+            .decorationView, deleted: layout.indexPathsToDeleteForDecorationView(ofKind:),
+            inserted: layout.indexPathsToInsertForDecorationView(ofKind:))
+    }
+
     /// Returns the element after the update, or nil if it was deleted or reloaded.
     func newElement(of old: CollectionElement) -> CollectionElement? {
-        Self.newElement(of: old, changes, mapping, attachedKinds)
+        guard !deletedViews.contains(old),
+            let new = Self.newElement(of: old, changes, mapping, attachedKinds), !insertedViews.contains(new)
+        else { return nil }
+        return new
     }
 
     /// Returns whether an element with an index path of two indexes is an item, or attached to one. The argument
@@ -76,6 +112,7 @@ struct CollectionUpdate {
 
     /// Whether the update inserted or reloaded the element.
     private func isNew(_ element: CollectionElement) -> Bool {
+        if insertedViews.contains(element) { return true }
         guard element.path.count == 2 else { return false }
         let section = element.path.section
         guard let old = mapping.oldSection(of: section), !changes.reloadedSections.contains(old) else { return true }
@@ -87,7 +124,7 @@ struct CollectionUpdate {
     /// Returns the initial attributes of an element that appears. Inserted and reloaded elements fade in, and other
     /// elements move from their old frames. Inserted rows of a list are uncovered by the rows below them.
     func initialAttributes(of element: CollectionElement) -> Attributes? {
-        if let old = remainingAttributes[element] { return old.copied(to: element) }
+        if !insertedViews.contains(element), let old = remainingAttributes[element] { return old.copied(to: element) }
         guard isNew(element), let new = layout.attributes(of: element) else { return nil }
         guard openingGap(of: element) != nil else { return faded(new) }
         return moved(new, by: -displacement(above: element, opens: true))

@@ -465,6 +465,10 @@ open class UICollectionView: UIScrollView, ListView {
     func layoutDidBecomeInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
         isLayoutValid = false
         known.isStale = true
+        if context.contentSizeAdjustment != .zero {
+            contentSize.width += context.contentSizeAdjustment.width
+            contentSize.height += context.contentSizeAdjustment.height
+        }
         if context.contentOffsetAdjustment != .zero {
             contentOffset.x += context.contentOffsetAdjustment.x
             contentOffset.y += context.contentOffsetAdjustment.y
@@ -592,6 +596,11 @@ open class UICollectionView: UIScrollView, ListView {
     /// shows no item.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shownPath(of: cell).flatMap { unshownPath($0) }
+    }
+
+    /// Returns the index path of a visible supplementary view, or nil if `supplementaryView` is not one.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        element(of: supplementaryView).flatMap { $0.category == .supplementaryView ? $0.path : nil }
     }
 
     /// Returns a supplementary view, or nil if it is not visible.

@@ -142,6 +142,23 @@ open class UICollectionViewLayout: NSObject {
     /// Called before an update is animated, after the layout was prepared for the new items. Overrides call `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
+    /// Returns the index paths of the supplementary views that an update removes in addition to those of deleted
+    /// items and sections. The index paths refer to the state before the update. The default is an empty array.
+    ///
+    /// This method and the following ones are called after `prepare(forCollectionViewUpdates:)`, once for each kind.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Returns the index paths of the decoration views that an update removes. The index paths refer to the state
+    /// before the update. The default is an empty array.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Returns the index paths of the supplementary views that an update adds in addition to those of inserted items
+    /// and sections. The default is an empty array.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Returns the index paths of the decoration views that an update adds. The default is an empty array.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
     /// Called at the start of the animation block of an update. Overrides call `super`.
     open func finalizeCollectionViewUpdates() {}
 

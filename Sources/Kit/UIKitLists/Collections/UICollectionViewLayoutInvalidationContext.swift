@@ -20,6 +20,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether only the content offset changes.
     var isForScrolling = false
 
+    /// The change in the size of the content, in points, before the layout is prepared again. The default is zero.
+    open var contentSizeAdjustment: CGSize = .zero
+
     /// The change in the content offset, in points. The default is zero.
     open var contentOffsetAdjustment: CGPoint = .zero
 
