@@ -166,4 +166,21 @@ struct CTLineTests {
         create()
         expectNil(information)
     }
+
+    @Test func `the edges of the characters are enumerated from left to right`() {
+        let line = line("aאב")
+        var edges: [(offset: Double, index: CFIndex, isLeading: Bool)] = []
+        CTLineEnumerateCaretOffsets(line) { offset, index, isLeading, _ in edges.append((offset, index, isLeading)) }
+        expect(edges.map(\.index), equals: [0, 0, 2, 2, 1, 1])
+        expect(edges.map(\.isLeading), equals: [true, false, false, true, false, true])
+        expect(edges.map(\.offset), equals: edges.map(\.offset).sorted())
+        expect(edges.first?.offset, equals: 0)
+        expect(abs((edges.last?.offset ?? 0) - CTLineGetTypographicBounds(line, nil, nil, nil)), isLessThan: 0.01)
+        var count = 0
+        CTLineEnumerateCaretOffsets(line) { _, _, _, stop in
+            count += 1
+            stop.pointee = count == 2
+        }
+        expect(count, equals: 2)
+    }
 }

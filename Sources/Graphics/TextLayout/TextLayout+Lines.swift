@@ -65,6 +65,14 @@ extension TextLayout {
         return cells.caret(at: cells.index(ofOffset: utf16Offset))
     }
 
+    /// Returns the edges of the characters of a line from left to right, with the offsets of the characters.
+    package func characterEdges(ofLine index: Int) -> [(x: CGFloat, utf16Offset: Int, isLeading: Bool)] {
+        let cells = LineCells(line: content.lines[index], content: content).cells
+        return cells.sorted { ($0.left, $0.start) < ($1.left, $1.start) }.flatMap { cell in
+            [(cell.left, cell.start, !cell.isRightToLeft), (cell.right, cell.start, cell.isRightToLeft)]
+        }
+    }
+
     /// Returns the offset of the caret of a line that is closest to a distance from its left end.
     package func utf16Offset(at x: CGFloat, ofLine index: Int) -> Int {
         let cells = LineCells(line: content.lines[index], content: content)

@@ -160,3 +160,16 @@ public func CTLineGetOffsetForStringIndex(
     secondaryOffset?.pointee = distance
     return distance
 }
+
+/// Calls a closure with the distance of each edge of each character from the left end of a line, from left to right.
+///
+/// - Parameter block: Receives the distance, the index of the character, whether the edge is the leading edge of the
+///   character, and a Boolean value that ends the enumeration if it is set to true.
+public func CTLineEnumerateCaretOffsets(
+    _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
+) {
+    var stops = false
+    for edge in line.layout.characterEdges(ofLine: line.index) where !stops {
+        block(Double(edge.x), edge.utf16Offset + line.offset, edge.isLeading, &stops)
+    }
+}
