@@ -63,6 +63,8 @@ extension UISearchBar {
     public enum Icon: Int, Sendable {
         /// The magnifying glass.
         case search = 0
+        /// The image of the button that clears the text.
+        case clear = 1
         /// The image of the bookmark button.
         case bookmark = 2
     }
@@ -179,6 +181,7 @@ extension UISearchBar {
         styling.icons[icon] = iconImage
         switch icon {
         case .search: searchTextField.setIcon(iconImage)
+        case .clear: searchTextField.showClearImage(iconImage)
         case .bookmark: styling.showBookmarkImage()
         }
     }

@@ -268,7 +268,9 @@ open class UISearchTextField: UITextField {
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.clearButtonRect(forBounds: bounds)
         let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return rect.offsetBy(dx: isRight ? Self.margin : -Self.margin, dy: 0)
+        let offset: UIOffset = iconOffsets[.clear] ?? .zero
+        return rect.offsetBy(
+            dx: (isRight ? Self.margin : -Self.margin) + offset.horizontal, dy: offset.vertical)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {

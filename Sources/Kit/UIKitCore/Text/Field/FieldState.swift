@@ -28,6 +28,7 @@ final class FieldState {
     var border: CALayer?
     var backgroundView: UIImageView?
     var clearButton: FieldClearButton?
+    var clearImage: UIImage?
 
     /// The last layout of the text.
     var line: FieldLine?

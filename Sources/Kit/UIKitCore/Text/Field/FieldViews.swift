@@ -61,6 +61,10 @@ final class FieldTextView: UIView {
 /// The button that clears the text of a field.
 final class FieldClearButton: UIControl {
     static let side: CGFloat = 19
+    /// The image in place of the standard one.
+    var image: UIImage? {
+        didSet { setNeedsDisplay() }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -75,6 +79,10 @@ final class FieldClearButton: UIControl {
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 
     override func draw(_ rect: CGRect) {
+        if let image {
+            return image.draw(
+                at: CGPoint(x: bounds.midX - image.size.width / 2, y: bounds.midY - image.size.height / 2))
+        }
         let side: CGFloat = 17
         let circle = CGRect(
             x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)

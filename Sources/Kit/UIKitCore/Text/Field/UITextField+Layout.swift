@@ -172,6 +172,12 @@ extension UITextField {
         setNeedsLayout()
     }
 
+    /// Shows an image as the clear button; nil for the standard image.
+    package func showClearImage(_ image: UIImage?) {
+        fieldState.clearImage = image
+        fieldState.clearButton?.image = image
+    }
+
     private func placeClearButton() {
         guard showsClearButton else {
             fieldState.clearButton?.isHidden = true
@@ -184,6 +190,7 @@ extension UITextField {
 
     private func makeClearButton() -> FieldClearButton {
         let button = FieldClearButton()
+        button.image = fieldState.clearImage
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         addSubview(button)
         fieldState.clearButton = button
