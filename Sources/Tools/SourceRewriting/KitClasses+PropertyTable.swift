@@ -109,7 +109,7 @@ extension KitClasses {
         UIBarItem image imageInsets isEnabled landscapeImagePhone landscapeImagePhoneInsets tag title
         UIBezierPath bounds cgPath currentPoint flatness isEmpty lineCapStyle lineJoinStyle lineWidth miterLimit
         UIBezierPath usesEvenOddFillRule
-        UIButton adjustsImageWhenDisabled adjustsImageWhenHighlighted automaticallyUpdatesConfiguration
+        UIButton adjustsImageWhenDisabled adjustsImageWhenHighlighted automaticallyUpdatesConfiguration buttonType
         UIButton changesSelectionAsPrimaryAction configuration configurationUpdateHandler contentEdgeInsets
         UIButton currentAttributedTitle currentBackgroundImage currentImage currentPreferredSymbolConfiguration
         UIButton currentTitle currentTitleColor currentTitleShadowColor imageEdgeInsets imageView menu
@@ -146,10 +146,10 @@ extension KitClasses {
         UICollectionViewLayout flipsHorizontallyInOppositeLayoutDirection
         UICollectionViewLayoutAttributes alpha bounds center frame indexPath isHidden representedElementCategory
         UICollectionViewLayoutAttributes representedElementKind size transform transform3D zIndex
-        UICollectionViewLayoutInvalidationContext contentOffsetAdjustment interactiveMovementTarget
-        UICollectionViewLayoutInvalidationContext invalidateDataSourceCounts invalidateEverything
-        UICollectionViewLayoutInvalidationContext invalidatedDecorationIndexPaths invalidatedItemIndexPaths
-        UICollectionViewLayoutInvalidationContext invalidatedSupplementaryIndexPaths
+        UICollectionViewLayoutInvalidationContext contentOffsetAdjustment contentSizeAdjustment
+        UICollectionViewLayoutInvalidationContext interactiveMovementTarget invalidateDataSourceCounts
+        UICollectionViewLayoutInvalidationContext invalidateEverything invalidatedDecorationIndexPaths
+        UICollectionViewLayoutInvalidationContext invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
         UICollectionViewLayoutInvalidationContext previousIndexPathsForInteractivelyMovingItems
         UICollectionViewLayoutInvalidationContext targetIndexPathsForInteractivelyMovingItems
         UICollectionViewListCell accessories indentationLevel indentationWidth indentsAccessories separatorLayoutGuide
