@@ -65,6 +65,12 @@ extension DocumentFlow {
     /// The number of paragraphs. Each part of a long paragraph counts as one paragraph.
     package var paragraphCount: Int { paragraphs.count }
 
+    /// Returns whether a paragraph is the empty line after a line break at the end of the document. Does not lay out
+    /// text.
+    package func isExtraLine(at index: Int) -> Bool {
+        index > 0 && index == paragraphs.count - 1 && paragraphs[index].units == 0
+    }
+
     /// The height of the text, in points. It is estimated where the text is not laid out.
     package var height: CGFloat { paragraphs.total.height }
 

@@ -32,9 +32,24 @@ package final class DocumentFlow {
         }
     }
 
+    /// The space around the lines of a paragraph, in points.
+    package struct Margins: Equatable {
+        package var top: CGFloat
+        package var bottom: CGFloat
+        package var leading: CGFloat = 0
+        package var trailing: CGFloat = 0
+
+        package init(top: CGFloat, bottom: CGFloat) {
+            self.top = top
+            self.bottom = bottom
+        }
+    }
+
     /// A paragraph that is laid out.
     package final class LaidOut {
         package let block: TextBlock
+        /// The space around the lines that the format of the paragraph determines.
+        package let formatMargins: Margins
         /// The space above the first line, in points.
         package let spaceBefore: CGFloat
         let height: CGFloat
@@ -46,10 +61,11 @@ package final class DocumentFlow {
         fileprivate(set) var direction: ParagraphFormat.BaseDirection = .natural
         fileprivate(set) var lastUse = 0
 
-        init(block: TextBlock, spaceBefore: CGFloat, height: CGFloat, shapedTop: CGFloat? = nil) {
+        init(block: TextBlock, formatMargins: Margins, margins: Margins, shapedTop: CGFloat? = nil) {
             self.block = block
-            self.spaceBefore = spaceBefore
-            self.height = height
+            self.formatMargins = formatMargins
+            spaceBefore = margins.top
+            height = margins.top + block.size.height + margins.bottom
             self.shapedTop = shapedTop
         }
     }
@@ -117,6 +133,10 @@ package final class DocumentFlow {
     /// A closure that returns the line spacing of a paragraph that begins at an offset, or nil for the spacing of its
     /// format.
     package var lineSpacing: ((Int) -> CGFloat?)?
+
+    /// A closure that replaces the space around the lines of a paragraph. It receives the identifier and the range of
+    /// the paragraph, and the space that its format determines.
+    package var margins: ((Int, Range<Int>, Margins) -> Margins)?
 
     package init(document: TextDocument) {
         self.document = document
@@ -301,19 +321,24 @@ package final class DocumentFlow {
                 text.sections[0].format.baseDirection = direction(beforePartAt: index)
             }
         }
-        let before: CGFloat = paragraph.startsParagraph && index > 0 ? format.paragraphSpacingBefore : 0
-        var after: CGFloat = 0
+        var formatMargins = Margins(
+            top: paragraph.startsParagraph && index > 0 ? format.paragraphSpacingBefore : 0, bottom: 0)
         if index < paragraphs.count - 1 {
-            after = format.lineSpacing + (paragraph.breakUnits > 0 ? format.paragraphSpacing : 0)
+            formatMargins.bottom = format.lineSpacing + (paragraph.breakUnits > 0 ? format.paragraphSpacing : 0)
+        }
+        var margins = formatMargins
+        if let replace = self.margins, !isExtraLine(at: index) {
+            margins = replace(Int(paragraph.identifier), start..<start + paragraph.units, formatMargins)
+            for index in text.sections.indices { text.sections[index].format.indent(by: margins) }
         }
         if let shape, lineLimit == 0 {
             let top: CGFloat = paragraphs.position(at: index).height
-            let block = Self.shapedBlock(text, start: start, top: top + before, width: max(1, width), shape: shape)
-            return LaidOut(
-                block: block, spaceBefore: before, height: before + block.size.height + after, shapedTop: top)
+            let block = Self.shapedBlock(
+                text, start: start, top: top + margins.top, width: max(1, width), shape: shape)
+            return LaidOut(block: block, formatMargins: formatMargins, margins: margins, shapedTop: top)
         }
         let block = TextBlock(text, limits: TextLimits(width: max(1, width), lineLimit: lineLimit))
-        return LaidOut(block: block, spaceBefore: before, height: before + block.size.height + after)
+        return LaidOut(block: block, formatMargins: formatMargins, margins: margins)
     }
 
     private static func shapedBlock(
@@ -348,6 +373,15 @@ package final class DocumentFlow {
     private func dropOldLayouts() {
         let limit = useCount - Self.layoutLimit / 2
         layouts = layouts.filter { $0.value.lastUse > limit }
+    }
+}
+
+extension ParagraphFormat {
+    /// Adds the leading and the trailing space to the indents.
+    fileprivate mutating func indent(by margins: DocumentFlow.Margins) {
+        firstLineHeadIndent += margins.leading
+        headIndent += margins.leading
+        tailIndent += tailIndent > 0 ? margins.leading : -margins.trailing
     }
 }
 

@@ -22,4 +22,20 @@ package struct TextChange {
         if keepsCharacters || offset <= range.lowerBound { return offset }
         return offset >= range.upperBound ? offset + delta : range.lowerBound + newCount
     }
+
+    /// Returns a selection after the change. A caret at which text was inserted, and a selection that was replaced,
+    /// become a caret after the new text.
+    package func moved(_ selection: Range<Int>) -> Range<Int> {
+        if keepsCharacters { return selection }
+        let isReplaced: Bool =
+            range.lowerBound <= selection.lowerBound && selection.upperBound <= range.upperBound
+            && (range.isEmpty || selection.upperBound > range.lowerBound)
+        if isReplaced {
+            let end: Int = range.lowerBound + newCount
+            return end..<end
+        }
+        let isInsertedAtStart: Bool = range.isEmpty && range.lowerBound == selection.lowerBound
+        let start: Int = isInsertedAtStart ? selection.lowerBound + delta : moved(selection.lowerBound)
+        return start..<max(start, moved(selection.upperBound))
+    }
 }

@@ -55,7 +55,8 @@ extension KitClasses {
         NSTextContentManager documentRange hasEditingTransaction primaryTextLayoutManager textLayoutManagers
         NSTextContentStorage attributedString delegate textStorage
         NSTextElement elementRange textContentManager
-        NSTextLayoutFragment bottomMargin layoutFragmentFrame renderingSurfaceBounds state textLineFragments topMargin
+        NSTextLayoutFragment bottomMargin layoutFragmentFrame leadingPadding renderingSurfaceBounds state
+        NSTextLayoutFragment textLineFragments topMargin trailingPadding
         NSTextLayoutManager delegate documentRange textContainer textContentManager textSelectionNavigation
         NSTextLayoutManager textSelections textViewportLayoutController usageBoundsForTextContainer
         NSTextList class.includesTextListMarkers isOrdered startingItemNumber

@@ -21,7 +21,8 @@ open class NSTextLayoutFragment: NSObject {
         public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
         /// The fragments are laid out. This is the case unless `estimatesSize` is set.
         public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
-        /// The empty line after a line break at the end of the document has a fragment. This is always the case.
+        /// The last fragment has a line for the empty line after a line break at the end of the document. This is
+        /// always the case.
         public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
     }
 
@@ -45,6 +46,10 @@ open class NSTextLayoutFragment: NSObject {
     public private(set) var rangeInElement: NSTextRange
 
     private var place: DocumentFlow.Place?
+    /// The empty line after a line break at the end of the document, if the fragment is the last one.
+    private var extraLine: DocumentFlow.Place?
+    /// The margins that the format determines, while the paragraph is being laid out.
+    private var formatMargins: DocumentFlow.Margins?
     /// The estimated frame of a fragment that is not laid out, in the column.
     private var estimate: CGRect?
 
@@ -53,6 +58,22 @@ open class NSTextLayoutFragment: NSObject {
         self.textElement = textElement
         self.rangeInElement = rangeInElement ?? textElement.elementRange ?? NSTextRange(0..<0)
         super.init()
+    }
+
+    /// Creates a fragment without an element. Ignores the values in the archive.
+    public required init?(coder: NSCoder) {
+        rangeInElement = NSTextRange(0..<0)
+        super.init()
+    }
+
+    /// Returns the margins and the padding for the layout of the paragraph.
+    func margins(replacing formatMargins: DocumentFlow.Margins) -> DocumentFlow.Margins {
+        self.formatMargins = formatMargins
+        defer { self.formatMargins = nil }
+        var margins = DocumentFlow.Margins(top: topMargin, bottom: bottomMargin)
+        margins.leading = leadingPadding
+        margins.trailing = trailingPadding
+        return margins
     }
 
     /// Sets the estimated frame of a paragraph that is not laid out.
@@ -64,6 +85,8 @@ open class NSTextLayoutFragment: NSObject {
     /// Sets the layout and the range of the fragment to those of a paragraph.
     func show(_ place: DocumentFlow.Place, of manager: NSTextLayoutManager) {
         self.place = place
+        let flow = manager.engine.flow
+        extraLine = flow.isExtraLine(at: place.index + 1) ? flow.place(at: place.index + 1) : nil
         textLayoutManager = manager
         rangeInElement = NSTextRange(place.start..<place.start + place.units)
         textElement?.elementRange = rangeInElement
@@ -74,22 +97,30 @@ open class NSTextLayoutFragment: NSObject {
     /// The state of the layout.
     open var state: State { place != nil ? .layoutAvailable : estimate != nil ? .estimatedUsageBounds : .none }
 
-    /// The frame of the fragment in the coordinates of the text container, in points.
+    /// The frame of the fragment in the coordinates of the text container, in points. It extends from the left edge of
+    /// the text area to the right end of the longest line.
     open var layoutFragmentFrame: CGRect {
         guard let manager = textLayoutManager else { return .zero }
         guard let place else { return estimate?.offsetBy(dx: manager.engine.padding, dy: 0) ?? .zero }
+        let right: CGFloat = lines(of: manager).reduce(place.laidOut.block.size.width) { max($0, $1.frame.maxX) }
         return CGRect(
-            x: manager.engine.padding, y: place.top, width: place.laidOut.block.size.width, height: place.height)
+            x: manager.engine.padding, y: place.top, width: right, height: place.height + (extraLine?.height ?? 0))
     }
 
-    /// The lines, from top to bottom.
+    /// The lines in the coordinates of the column.
+    private func lines(of manager: NSTextLayoutManager) -> [DocumentFlow.Line] {
+        [place, extraLine].compactMap { $0 }.flatMap { manager.engine.flow.lines(of: $0) }
+    }
+
+    /// The lines, from top to bottom. If the document ends with a line break, the last line of its last fragment is
+    /// empty.
     open var textLineFragments: [NSTextLineFragment] {
         guard let place, let manager = textLayoutManager else { return [] }
         let flow = manager.engine.flow
         let text: NSAttributedString =
             (textElement as? NSTextParagraph)?.attributedString
             ?? manager.engine.document.attributedString(in: rangeInElement.offsets)
-        return flow.lines(of: place).map { line in
+        return lines(of: manager).map { line in
             NSTextLineFragment(line, text: text, place: place, flow: flow) { point, context in
                 Self.draw(place, at: point, in: context)
             }
@@ -101,13 +132,19 @@ open class NSTextLayoutFragment: NSObject {
         CGRect(origin: .zero, size: layoutFragmentFrame.size).insetBy(dx: -4, dy: -1)
     }
 
-    /// The space above the first line, in points.
-    open var topMargin: CGFloat { place?.laidOut.spaceBefore ?? 0 }
+    /// The space above the first line, in points. The layout uses the value of a subclass.
+    open var topMargin: CGFloat { (formatMargins ?? place?.laidOut.formatMargins)?.top ?? 0 }
 
-    /// The space below the last line, in points.
-    open var bottomMargin: CGFloat {
-        place.map { $0.height - $0.laidOut.spaceBefore - $0.laidOut.block.size.height } ?? 0
-    }
+    /// The space below the last line, in points. The layout uses the value of a subclass.
+    open var bottomMargin: CGFloat { (formatMargins ?? place?.laidOut.formatMargins)?.bottom ?? 0 }
+
+    /// The space before the lines, in points, in addition to their indents. The layout uses the value of a subclass.
+    /// The default is 0.
+    open var leadingPadding: CGFloat { 0 }
+
+    /// The space after the lines, in points, in addition to their indents. The layout uses the value of a subclass. The
+    /// default is 0.
+    open var trailingPadding: CGFloat { 0 }
 
     /// Draws the fragment.
     ///

@@ -43,7 +43,8 @@ open class NSTextLayoutManager: NSObject {
     /// The content manager. A weak reference, because the content manager retains its layout managers.
     open private(set) weak var textContentManager: NSTextContentManager?
 
-    /// The selections. For the layout manager of a text view, they are the selection of the view.
+    /// The selections. They follow changes to the text: a caret moves behind text that is inserted at it. For the
+    /// layout manager of a text view, they are the selection of the view.
     open var textSelections: [NSTextSelection] {
         get {
             guard let range = viewSelection?.get() else { return storedSelections }
@@ -92,8 +93,11 @@ open class NSTextLayoutManager: NSObject {
         engine.textLayoutManager = self
         engine.modelDecoration = { [weak self] text, range in self?.decorate(text, in: range) }
         engine.changeHandlers[ObjectIdentifier(self)] = { [weak self] change in
-            self?.rendering.textDidChange(in: change.range, newCount: change.newCount)
+            guard let self else { return }
+            rendering.textDidChange(in: change.range, newCount: change.newCount)
+            storedSelections = storedSelections.map { $0.moved(by: change) }
         }
+        engine.flow.margins = { [weak self] in self?.margins(of: $0, in: $1, replacing: $2) ?? $2 }
     }
 
     // MARK: Content
@@ -195,12 +199,14 @@ open class NSTextLayoutManager: NSObject {
         let isReversed: Bool = options.contains(.reverse)
         let estimates: Bool = options.contains(.estimatesSize) && !options.contains(.ensuresLayout)
         let start: Int = location?.textOffset ?? (isReversed ? engine.document.count : 0)
-        var index: Int = flow.indexOfParagraph(containing: start)
+        // The empty last line belongs to the fragment before it.
+        let count: Int = flow.paragraphCount - (flow.isExtraLine(at: flow.paragraphCount - 1) ? 1 : 0)
+        var index: Int = min(flow.indexOfParagraph(containing: start), count - 1)
         // In reverse order, begin with the fragment before the location. At the end of the document, this is the last
         // fragment.
         if isReversed, start < engine.document.count { index -= 1 }
         var end: (any NSTextLocation)?
-        while index >= 0, index < flow.paragraphCount {
+        while index >= 0, index < count {
             let found = estimates ? estimatedFragment(at: index) : fragment(of: flow.place(at: index))
             end = isReversed ? found.rangeInElement.location : found.rangeInElement.endLocation
             if !block(found) { break }
@@ -211,22 +217,36 @@ open class NSTextLayoutManager: NSObject {
 
     /// Returns the fragment of a paragraph, which the delegate can create.
     func fragment(of place: DocumentFlow.Place) -> NSTextLayoutFragment {
-        if let known = fragments[place.identifier] {
-            known.show(place, of: self)
-            return known
-        }
-        let made = makeFragment(of: place.start..<place.start + place.units)
-        made.show(place, of: self)
+        if engine.flow.isExtraLine(at: place.index) { return fragment(of: engine.flow.place(at: place.index - 1)) }
+        let found = fragment(place.identifier, of: place.start..<place.start + place.units)
+        found.show(place, of: self)
+        return found
+    }
+
+    /// Returns the fragment with the identifier of a paragraph.
+    private func fragment(_ identifier: Int, of range: Range<Int>) -> NSTextLayoutFragment {
+        if let known = fragments[identifier] { return known }
+        let made = makeFragment(of: range)
         if fragments.count >= 800 { fragments = [:] }
-        fragments[place.identifier] = made
+        fragments[identifier] = made
         return made
+    }
+
+    /// Returns the space around the lines of a paragraph, which a fragment of an app's class determines.
+    private func margins(
+        of identifier: Int, in range: Range<Int>, replacing format: DocumentFlow.Margins
+    ) -> DocumentFlow.Margins {
+        if delegate == nil { return format }
+        let fragment = fragment(identifier, of: range)
+        return fragment.isFromKit ? format : fragment.margins(replacing: format)
     }
 
     /// Returns the fragment of a paragraph, without laying it out.
     private func estimatedFragment(at index: Int) -> NSTextLayoutFragment {
-        guard let (range, frame) = engine.flow.estimate(at: index) else {
-            return fragment(of: engine.flow.place(at: index))
-        }
+        let flow = engine.flow
+        guard let (range, estimate) = flow.estimate(at: index) else { return fragment(of: flow.place(at: index)) }
+        var frame: CGRect = estimate
+        if flow.isExtraLine(at: index + 1) { frame.size.height = flow.height - frame.minY }
         let made = makeFragment(of: range)
         made.show(estimate: frame, of: self)
         return made

@@ -46,6 +46,7 @@ open class NSTextRange: NSObject {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextRange).map { isEqual(to: $0) } ?? false }
     open override var hash: Int { offsets.hashValue }
+    open override var description: String { "\(location)...\(endLocation)" }
 
     /// Returns whether a location is in the range. The range does not include its end.
     open func contains(_ location: any NSTextLocation) -> Bool {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextDocuments
 
 /// A selection of ranges of a document, or an insertion point.
 open class NSTextSelection: NSObject {
@@ -63,6 +64,17 @@ open class NSTextSelection: NSObject {
         let selection = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
         selection.anchorPositionOffset = anchorPositionOffset
         selection.typingAttributes = typingAttributes
+        return selection
+    }
+
+    /// Returns the selection after a change to the text.
+    func moved(by change: TextChange) -> NSTextSelection {
+        let old: [Range<Int>] = textRanges.map(\.offsets)
+        let new: [Range<Int>] = old.map { change.moved($0) }
+        if new == old { return self }
+        let selection = textSelection(with: new.map { NSTextRange($0) })
+        selection.anchorPositionOffset = -1
+        selection.movesStart = movesStart
         return selection
     }
 

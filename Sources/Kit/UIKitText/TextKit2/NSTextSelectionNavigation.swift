@@ -22,6 +22,14 @@ open class NSTextSelectionNavigation: NSObject {
         case down = 5
     }
 
+    /// A writing direction.
+    public enum WritingDirection: Int, Sendable {
+        /// From left to right.
+        case leftToRight = 0
+        /// From right to left.
+        case rightToLeft = 1
+    }
+
     /// The units of text at whose boundary a movement ends.
     public enum Destination: Int, Sendable {
         /// The next composed character.
@@ -177,7 +185,8 @@ open class NSTextSelectionNavigation: NSObject {
         return NSTextSelection(range: NSTextRange(found), affinity: .downstream, granularity: selectionGranularity)
     }
 
-    private func unit(_ granularity: NSTextSelection.Granularity, at offset: Int) -> Range<Int> {
+    /// Returns the range of the unit of text at an offset.
+    func unit(_ granularity: NSTextSelection.Granularity, at offset: Int) -> Range<Int> {
         guard let flow else { return offset..<offset }
         let find: (Int, String) -> Range<Int>
         switch granularity {

@@ -27,13 +27,16 @@ open class NSTextViewportLayoutController: NSObject {
         guard let delegate, let manager = textLayoutManager else { return }
         delegate.textViewportLayoutControllerWillLayout(self)
         viewportBounds = delegate.viewportBounds(for: self)
-        let places = manager.engine.flow.places(from: viewportBounds.minY, to: viewportBounds.maxY)
-        for place in places {
-            delegate.textViewportLayoutController(
-                self, configureRenderingSurfaceFor: manager.fragment(of: place))
+        let flow = manager.engine.flow
+        var places = flow.places(from: viewportBounds.minY, to: viewportBounds.maxY)
+        // The empty last line belongs to the fragment before it.
+        if places.count > 1, let last = places.last, flow.isExtraLine(at: last.index) { places.removeLast() }
+        let fragments = places.map { manager.fragment(of: $0) }
+        for fragment in fragments {
+            delegate.textViewportLayoutController(self, configureRenderingSurfaceFor: fragment)
         }
-        if let first = places.first, let last = places.last {
-            viewportRange = NSTextRange(first.start..<last.start + last.units)
+        if let first = fragments.first, let last = fragments.last {
+            viewportRange = first.rangeInElement.union(last.rangeInElement)
         }
         delegate.textViewportLayoutControllerDidLayout(self)
     }

@@ -24,6 +24,8 @@ extension UITextView {
     /// paragraph.
     func customFragment(of place: DocumentFlow.Place) -> NSTextLayoutFragment? {
         guard let text = manager.textLayoutManager, text.delegate != nil else { return nil }
+        // The fragment before the empty last line has no more to draw there.
+        if flow.isExtraLine(at: place.index) { return nil }
         let fragment = text.fragment(of: place)
         return fragment.isFromKit ? nil : fragment
     }
