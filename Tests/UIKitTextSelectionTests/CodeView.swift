@@ -11,8 +11,12 @@ final class CodeView: UIView, UITextInput {
     var marked: Range<Int>?
     var isRightToLeft = false
     var isRefusing = false
+    var onBecome: () -> Void = {}
     override var canBecomeFirstResponder: Bool { true }
-    @discardableResult override func becomeFirstResponder() -> Bool { !isRefusing && super.becomeFirstResponder() }
+    @discardableResult override func becomeFirstResponder() -> Bool {
+        onBecome()
+        return !isRefusing && super.becomeFirstResponder()
+    }
     weak var inputDelegate: (any UITextInputDelegate)?
     lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
     var markedTextStyle: [NSAttributedString.Key: Any]?
@@ -28,7 +32,10 @@ final class CodeView: UIView, UITextInput {
     private func offset(_ position: UITextPosition) -> Int { (position as? TextPosition)?.offset ?? 0 }
     private func range(_ range: UITextRange) -> Range<Int> { offset(range.start)..<offset(range.end) }
     func insertText(_ text: String) { replace(TextRange(marked ?? selection), withText: text) }
+    /// Whether the Delete key deletes only the selection.
+    var deletesOnlySelection = false
     func deleteBackward() {
+        if deletesOnlySelection, selection.isEmpty { return }
         if selection.isEmpty, selection.lowerBound > 0 { selection = selection.lowerBound - 1..<selection.upperBound }
         insertText("")
     }

@@ -214,7 +214,7 @@ private final class Log: NSObject, UITextInteractionDelegate {
         expect(fixture.views(LoupeView.self).isEmpty && fixture.state(view) == "|one two")
         fixture.stage.touch(.ended, 51, 210)
         fixture.stage.advance(by: 1)
-        expect(log.calls, equals: ["begin", "end"])
+        expect(log.calls, equals: ["begin", "end", "begin", "end"])
     }
 
     @Test func `forward in right-to-left text is the text after the caret`() {
@@ -245,5 +245,56 @@ private final class Log: NSObject, UITextInteractionDelegate {
         fixture.compose("あ")
         view.resignFirstResponder()
         expect(view.code == Array("あかんoじne two") && view.marked == nil && fixture.resets == 3)
+    }
+
+    @Test func `Delete selects the character before the caret in a view that deletes only its selection`() {
+        let (fixture, view, _, _) = make()
+        view.deletesOnlySelection = true
+        view.becomeFirstResponder()
+        for (text, expected) in [("one", "on|"), ("a👨‍👩‍👧", "a|"), ("", "|")] {
+            view.code = Array(text)
+            view.selection = view.code.count..<view.code.count
+            fixture.key(.keyboardDeleteOrBackspace)
+            expect(fixture.state(view), equals: expected)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `text is selected only after the gestures fail that the interaction requires to fail`(isPointer: Bool) {
+        final class Target: NSObject {
+            var taps = 0
+            func tapped(_ recognizer: UIGestureRecognizer) { taps += 1 }
+        }
+        let (fixture, view, interaction, log) = make(.nonEditable)
+        let target = Target()
+        let tap = UITapGestureRecognizer(target: target, action: Selector("tapped", Target.tapped(_:)))
+        view.addGestureRecognizer(tap)
+        for gesture in interaction.gesturesForFailureRequirements { gesture.require(toFail: tap) }
+        let (from, to) = (CGPoint(x: 11, y: 210), CGPoint(x: 61, y: 210))
+        if isPointer {
+            fixture.pointer(.began, from)
+            fixture.pointer(.ended, from)
+        } else {
+            fixture.tap(from)
+        }
+        expect(target.taps == 1 && !view.isFirstResponder && log.calls == [] && fixture.state(view) == "|one two")
+        guard isPointer else { return }
+        fixture.stage.advance(by: 1)
+        for (phase, point) in [(HostTouch.Phase.began, from), (.moved, to), (.moved, to), (.ended, to)] {
+            fixture.pointer(phase, point)
+        }
+        expect(target.taps == 1 && fixture.state(view) == "o[ne tw]o" && log.calls == ["begin", "end"])
+    }
+
+    @Test func `a long press begins the interaction before the view becomes first responder`() {
+        let (fixture, view, _, log) = make(.nonEditable)
+        view.onBecome = { log.calls.append("become") }
+        fixture.press(CGPoint(x: 11, y: 210))
+        expect(log.calls, equals: ["begin", "become", "end"])
+        view.resignFirstResponder()
+        log.calls = []
+        view.isRefusing = true
+        fixture.press(CGPoint(x: 11, y: 210))
+        expect(log.calls, equals: ["begin", "become", "end"])
     }
 }

@@ -32,7 +32,7 @@ struct KanaInput {
         let marked: String = marked
         guard let last = (marked.isEmpty ? before : marked).last, let next = Kana.nextForm(of: last) else { return }
         if marked.isEmpty {
-            input.deleteBackward()
+            input.deleteWithKey()
             input.insertText(String(next))
         } else {
             mark(marked.dropLast() + String(next))
@@ -45,10 +45,11 @@ struct KanaInput {
         if marked.isEmpty { input.insertText("\u{3000}") } else { mark(Kana.converted(marked)) }
     }
 
-    /// Deletes the last character of the marked text. Without marked text, calls `deleteBackward()` of the responder.
+    /// Deletes the last character of the marked text. Without marked text, deletes the selection or the character
+    /// before the caret.
     func delete() {
         let marked: String = marked
-        if marked.isEmpty { input.deleteBackward() } else { mark(String(marked.dropLast())) }
+        if marked.isEmpty { input.deleteWithKey() } else { mark(String(marked.dropLast())) }
     }
 
     /// Accepts the marked text, and returns whether there was any.

@@ -311,7 +311,7 @@ package final class KeyboardView: UIInputView {
         case .none, .dismiss: break
         case .insert(let text): insert(text)
         case .replaceSpace(let text):
-            input?.deleteBackward()
+            input?.deleteWithKey()
             insert(text)
         case .delete: kana?.delete()
         case .enter: if kana?.accept() != true { input?.insertText("\n") }

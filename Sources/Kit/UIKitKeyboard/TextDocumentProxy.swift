@@ -13,7 +13,7 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
 
     func insertText(_ text: String) { UIApplication.shared.typeText(text) }
 
-    func deleteBackward() { keyInput?.deleteBackward() }
+    func deleteBackward() { keyInput?.deleteWithKey() }
 
     var documentContextBeforeInput: String? {
         guard let textInput, let selection = textInput.selectedTextRange else { return nil }

@@ -146,8 +146,9 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
             let text = view as? any AttributedTextReceiving
             text?.isPlacingCaret = true
             defer { text?.isPlacingCaret = false }
+            onBegin()
             acceptsPress = view.isFirstResponder || view.becomeFirstResponder()
-            guard acceptsPress else { return }
+            guard acceptsPress else { return onEnd() }
             view.layoutIfNeeded()
             // The menu appears when the finger lifts.
             isTouching = false
@@ -155,7 +156,6 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
                 isTouching = true
                 update()
             }
-            onBegin()
             grabOffset = .zero
             fixed = nil
             guard !acceptsText, let position = view.closestPosition(to: point) else {

@@ -234,7 +234,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         }
         guard textInteractionMode == .editable else { return false }
         switch command {
-        case .deleteBackward: input.deleteBackward()
+        case .deleteBackward: input.deleteWithKey()
         case .newline: input.insertText("\n")
         case .deleteForward: delete(.character, .forward, in: input)
         case .deleteWordBackward: delete(.word, .backward, in: input)

@@ -72,10 +72,30 @@ extension UIResponder {
         guard !(self is any TextReceiving), let input = self as? any UIKeyInput else { return false }
         if let interaction = (self as? UIView)?.textInteraction { return interaction.handle(key) }
         switch key.keyCode {
-        case .keyboardDeleteOrBackspace: input.deleteBackward()
+        case .keyboardDeleteOrBackspace: input.deleteWithKey()
         case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
         default: return false
         }
         return true
+    }
+}
+
+extension UIKeyInput {
+    /// Deletes the selection or the character before the caret. In a view whose class the application defines, the
+    /// character is selected first, because such a view can delete only its selection.
+    package func deleteWithKey() {
+        defer { deleteBackward() }
+        guard !(self is any TextReceiving), let input = self as? any UITextInput, let caret = input.selectedTextRange,
+            caret.isEmpty
+        else { return }
+        func before(_ start: UITextPosition?) -> (range: UITextRange, text: String)? {
+            guard let start, let range = input.textRange(from: start, to: caret.start) else { return nil }
+            return (range, input.text(in: range) ?? "")
+        }
+        func position(_ count: Int) -> UITextPosition? { input.position(from: caret.start, offset: -count) }
+        let last: String = before(position(32) ?? input.beginningOfDocument)?.text.suffix(1).description ?? ""
+        // The offsets of the application can be other units than UTF-16 code units.
+        let whole = before(position(last.utf16.count)).flatMap { $0.text == last && last != "" ? $0 : nil }
+        if let character = whole ?? before(position(1)) { input.selectedTextRange = character.range }
     }
 }
