@@ -46,6 +46,39 @@ struct CTLineTests {
         }
     }
 
+    @Test func `tabs move text to the stops of the paragraph style`() {
+        let style = NSMutableParagraphStyle()
+        style.tabStops = []
+        style.defaultTabInterval = 40
+        let font = UIFont.monospacedSystemFont(ofSize: 14, weight: .regular)
+        func offsets() -> [CGFloat] {
+            let line = self.line("\tab\tc", [.font: font, .paragraphStyle: style])
+            return [1, 4].map { CTLineGetOffsetForStringIndex(line, $0, nil).rounded() }
+        }
+        expect(offsets(), equals: [40, 80])
+        style.tabStops = [60, 160].map { NSTextTab(textAlignment: .left, location: $0) }
+        expect(offsets(), equals: [60, 160])
+        let string = text("\tab\tc d", [.font: font, .paragraphStyle: style])
+        let typesetter = CTTypesetterCreateWithAttributedString(string as CFAttributedString)
+        expect(CTTypesetterSuggestLineBreak(typesetter, 0, 170), equals: 6)
+        let line = CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: 5))
+        expect(CTLineGetOffsetForStringIndex(line, 4, nil).rounded(), equals: 160)
+    }
+
+    @Test func `the carets of a line are enumerated from left to right`() {
+        var carets: [String] = []
+        let line = line("abשל")
+        CTLineEnumerateCaretOffsets(line) { offset, index, isLeading, stop in
+            carets.append("\(index)\(isLeading ? "+" : "-")")
+            if index < 2 {
+                let caret: CGFloat = CTLineGetOffsetForStringIndex(line, isLeading ? index : index + 1, nil)
+                expect(abs(offset - Double(caret)), isLessThan: 0.1)
+            }
+            if carets.count == 7 { stop.pointee = true }
+        }
+        expect(carets, equals: ["0+", "0-", "1+", "1-", "3-", "3+", "2-"])
+    }
+
     @Test func `runs have glyphs, positions, advances and attributes`() throws {
         let string = NSMutableAttributedString(attributedString: text("ab"))
         string.append(text("cde", [.kern: CGFloat(3)]))

@@ -41,7 +41,8 @@ public final class CTLine: NSObject {
 
     /// Creates a line with a whole string.
     convenience init(_ string: NSAttributedString, stringStart: Int = 0, stringRange: CFRange? = nil) {
-        let layout = TextLayout.cached(runs: string.preparedForLayout().lineRuns())
+        let (runs, format) = string.preparedForLayout().lineText()
+        let layout = TextLayout.cached(runs: runs, format: format)
         self.init(
             layout: layout, string: NSAttributedString(attributedString: string), stringStart: stringStart,
             stringRange: stringRange)

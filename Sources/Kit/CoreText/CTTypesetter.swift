@@ -69,8 +69,9 @@ public final class CTTypesetter: NSObject {
         let range: NSRange = paragraphs(1, in: NSRange(location: start, length: string.length - start))
         let end: Int = start + range.length
         let paragraph: NSAttributedString = prepared.attributedSubstring(from: range)
-        let runs: [TextRun] = AttributedText(paragraph, defaults: .coreText).sections.first?.runs ?? []
-        var format = ParagraphFormat()
+        let section = AttributedText(paragraph, defaults: .coreText).sections.first
+        let runs: [TextRun] = section?.runs ?? []
+        var format: ParagraphFormat = section?.format.withoutFrame ?? ParagraphFormat()
         format.lineBreakMode = breaksCharacters ? .byCharWrapping : .byWordWrapping
         let layout = TextLayout.cached(
             runs: runs, format: format, maximumSize: CGSize(width: width, height: .greatestFiniteMagnitude))

@@ -46,14 +46,25 @@ extension NSAttributedString {
         return prepared
     }
 
-    /// Returns the text as runs of one line, in which line breaks have no width.
-    func lineRuns() -> [TextRun] {
+    /// Returns the text as runs of one line, in which line breaks have no width, and the format of the line.
+    func lineText() -> (runs: [TextRun], format: ParagraphFormat) {
         let line = NSMutableAttributedString(attributedString: self)
         for (offset, unit) in string.utf16.enumerated()
         where (0x0A...0x0D).contains(unit) || [0x85, 0x2028, 0x2029].contains(unit) {
             line.replaceCharacters(in: NSRange(location: offset, length: 1), with: "\u{200B}")
         }
-        return AttributedText(line, defaults: .coreText).sections.flatMap(\.runs)
+        let sections = AttributedText(line, defaults: .coreText).sections
+        return (sections.flatMap(\.runs), sections.first?.format.withoutFrame ?? ParagraphFormat())
+    }
+}
+
+extension ParagraphFormat {
+    /// The part of the format that applies to a line without a frame: its tab stops.
+    var withoutFrame: ParagraphFormat {
+        var format = ParagraphFormat()
+        format.tabStops = tabStops
+        format.defaultTabInterval = defaultTabInterval
+        return format
     }
 }
 
