@@ -83,4 +83,18 @@ import UIKitText
         let font = view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
         expect(font?.fontDescriptor.symbolicTraits == .traitBold && fixture.state(view) == "[one] two")
     }
+
+    @Test func `positions in a range have offsets from its start`() throws {
+        let field = SelectionFixture().field("one two")
+        func position(_ offset: Int) throws -> UITextPosition {
+            try #require(field.position(from: field.beginningOfDocument, offset: offset))
+        }
+        let range = try #require(field.textRange(from: position(2), to: position(5)))
+        let found = try #require(field.position(within: range, atCharacterOffset: 3))
+        expect(field.compare(found, to: range.end) == .orderedSame)
+        expect(field.characterOffset(of: found, within: range), equals: 3)
+        expect(field.position(within: range, atCharacterOffset: 4) == nil)
+        expect(field.position(within: range, atCharacterOffset: -1) == nil)
+        expect(field.textInputView === field)
+    }
 }

@@ -12,6 +12,36 @@ import UIKitDrawing
 /// Members of text views, including those that an app's search calls.
 @MainActor
 @Suite(.onStage) struct TextViewMemberTests {
+    @Test func `a subclass decides which text can be replaced`() {
+        final class Digits: UITextView {
+            override func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+                super.shouldChangeText(in: range, replacementText: text) && text.allSatisfy(\.isNumber)
+            }
+        }
+        let fixture = TextViewFixture("1", view: Digits(frame: CGRect(x: 0, y: 0, width: 200, height: 120)))
+        fixture.type("a2b3")
+        expect(fixture.view.text, equals: "123")
+        fixture.allowsChange = { _, text in text != "4" }
+        fixture.type("45")
+        expect(fixture.view.text, equals: "1235")
+    }
+
+    @Test func `the attributes of text are found by its range and by a position`() throws {
+        let view = TextViewFixture("").view
+        view.attributedText = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+        view.textStorage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 1))
+        let (start, end) = (view.beginningOfDocument, view.endOfDocument)
+        let all = try #require(view.textRange(from: start, to: end))
+        expect(view.attributedText(in: all).isEqual(to: view.textStorage))
+        let middle = try #require(view.position(from: start, offset: 1))
+        expectNil(view.textStyling(at: middle, in: .backward)?[.kern])
+        expect(view.textStyling(at: middle, in: .forward)?[.kern] as? Int, equals: 2)
+        expect((view.textStyling(at: end, in: .backward)?[.font] as? UIFont)?.pointSize, equals: 9)
+        view.typingAttributes = [.kern: 5]
+        expect(view.textStyling(at: end, in: .forward)?[.kern] as? Int, equals: 5)
+        expect(view.textStyling(at: start, in: .backward)?[.kern] as? Int, equals: 5)
+    }
+
     @Test func `a subclass changes the caret and the selection that are drawn`() {
         final class Page: UITextView {
             var hidesSelection = false

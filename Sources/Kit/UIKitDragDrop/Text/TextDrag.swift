@@ -63,7 +63,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         else { return [] }
         source = Source(range: range, session: session)
         let item = UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
-        item.localObject = (view as? any AttributedTextReceiving)?.attributedText(in: range)
+        item.localObject = (view as? any AttributedTextReceiving)?.styledText(in: range)
         guard let draggable, let delegate = draggable.textDragDelegate else { return [item] }
         return delegate.textDraggableView(
             draggable, itemsForDrag: TextDragRequest(range: range, items: [item], session: session))

@@ -15,7 +15,7 @@ extension UITextView: AttributedTextReceiving {
         }
     }
 
-    package func attributedText(in range: UITextRange) -> NSAttributedString? {
+    package func styledText(in range: UITextRange) -> NSAttributedString? {
         editor.isAttributed ? editor.document.attributedString(in: offsets(of: range)) : nil
     }
 

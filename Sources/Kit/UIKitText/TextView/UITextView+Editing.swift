@@ -280,7 +280,8 @@ extension UITextView {
 
 extension UITextView: TextEditorClient {
     package func editor(_ editor: TextEditor, shouldReplace ranges: [Range<Int>], with replacement: String) -> Bool {
-        textDelegate?.textView(
+        if ranges.count == 1 { return shouldChangeText(in: TextRange(ranges[0]), replacementText: replacement) }
+        return textDelegate?.textView(
             self, shouldChangeTextInRanges: ranges.map { NSValue(range: NSRange($0)) },
             replacementText: replacement) ?? true
     }

@@ -499,6 +499,27 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// keyboard call this method.
     open func deleteBackward() { edit { editor.deleteBackward() } }
 
+    /// Returns whether the user may replace the text in a range. The default implementation asks the delegate.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        textDelegate?.textView(
+            self, shouldChangeTextInRanges: [NSValue(range: NSRange(offsets(of: range)))], replacementText: text) ?? true
+    }
+
+    /// Returns the text in a range with its attributes.
+    open func attributedText(in range: UITextRange) -> NSAttributedString {
+        editor.document.attributedString(in: offsets(of: range))
+    }
+
+    /// Returns the attributes of the character after a position, or before it if the direction is `backward`. Without
+    /// such a character, returns the attributes of typed text.
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? {
+        let offset: Int = offset(of: position) - (direction == .backward ? 1 : 0)
+        let found: AttributeSet? = offset < 0 ? nil : editor.document.attributes(at: offset)?.attributes
+        return found?.values ?? typingAttributes
+    }
+
     /// Returns the frame of the caret at a position, in the view's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: offset(of: position)) }
 

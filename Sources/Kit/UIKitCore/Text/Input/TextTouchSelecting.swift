@@ -39,7 +39,7 @@ package protocol AttributedTextReceiving: UITextInput {
     /// Whether a touch is about to place the caret. Until then, layout does not scroll to the caret.
     var isPlacingCaret: Bool { get set }
 
-    func attributedText(in range: UITextRange) -> NSAttributedString?
+    func styledText(in range: UITextRange) -> NSAttributedString?
 
     func replace(_ range: UITextRange, with text: NSAttributedString)
 }
