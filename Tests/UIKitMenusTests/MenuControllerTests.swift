@@ -91,6 +91,28 @@ import UIKitCore
         menus.stage.advance(by: 1)
     }
 
+    @Test(arguments: [UIEditMenuArrowDirection.automatic, .up, .down, .left, .right])
+    func `the menu of an interaction is on the side that its arrow direction determines`(
+        direction: UIEditMenuArrowDirection
+    ) throws {
+        let view = add("copy:", y: 300)
+        let interaction = UIEditMenuInteraction(delegate: nil)
+        view.addInteraction(interaction)
+        let configuration = UIEditMenuConfiguration(
+            identifier: nil, sourcePoint: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+        configuration.preferredArrowDirection = direction
+        interaction.presentEditMenu(with: configuration)
+        menus.stage.advance(by: 1)
+        let row: CGPoint = try #require(menus.row("Copy"))
+        let point: CGPoint = view.convert(configuration.sourcePoint, to: nil)
+        expect(row.y > point.y + 10, equals: direction == .up)
+        expect(row.y < point.y - 10, equals: direction == .down || direction == .automatic)
+        expect(row.x > point.x + 10, equals: direction == .left)
+        expect(row.x < point.x - 10, equals: direction == .right)
+        interaction.dismissMenu()
+        menus.stage.advance(by: 1)
+    }
+
     @Test func `the menu is on the other side if there is not enough space`() {
         let view = add("copy:", y: 760)
         controller.arrowDirection = .up

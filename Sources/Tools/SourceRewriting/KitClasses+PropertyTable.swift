@@ -188,6 +188,7 @@ extension KitClasses {
         UIDynamicBehavior action
         UIDynamicItemBehavior allowsRotation angularResistance charge density elasticity friction isAnchored resistance
         UIDynamicItemGroup bounds center transform
+        UIEditMenuConfiguration preferredArrowDirection
         UIEditMenuInteraction delegate view
         UIEvent allTouches buttonMask modifierFlags subtype timestamp type
         UIFieldBehavior animationSpeed direction falloff minimumRadius position region smoothness strength

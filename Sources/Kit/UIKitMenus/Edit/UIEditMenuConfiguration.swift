@@ -11,6 +11,10 @@ open class UIEditMenuConfiguration: NSObject {
     /// The point at which the menu appears, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
 
+    /// The direction in which the menu points to its target rectangle, if there is enough space. The menu has no arrow:
+    /// the direction determines only its position. The default is `automatic`.
+    open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
+
     /// Creates a configuration.
     ///
     /// - Parameters:

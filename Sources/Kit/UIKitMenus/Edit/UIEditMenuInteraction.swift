@@ -32,6 +32,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         guard let view, let menu = menu(for: configuration) else { return }
         dismissMenu()
         var request = MenuRequest(menu: menu, style: .edit, source: view, anchor: targetRect(for: configuration))
+        request.preferredEdge = configuration.preferredArrowDirection.edge
         request.onAppear = { [weak self] animator in
             guard let self else { return }
             delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)

@@ -17,17 +17,6 @@ open class UIMenuController: NSObject {
         case left = 3
         /// Right: the menu is on the left side of the rectangle.
         case right = 4
-
-        /// The side of the rectangle on which the menu appears; nil for the default.
-        fileprivate var edge: CGRectEdge? {
-            switch self {
-            case .default: nil
-            case .up: .maxYEdge
-            case .down: .minYEdge
-            case .left: .maxXEdge
-            case .right: .minXEdge
-            }
-        }
     }
 
     /// The edit menu of the application.
@@ -120,7 +109,7 @@ open class UIMenuController: NSObject {
         let menu: UIMenu = menu(for: view)
         guard !menu.children.isEmpty else { return }
         var request = MenuRequest(menu: menu, style: .edit, source: view, anchor: targetRect)
-        request.preferredEdge = arrowDirection.edge
+        request.preferredEdge = UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue)?.edge
         request.onAppear = { [weak self] animator in
             self?.post(UIMenuController.willShowMenuNotification)
             animator.addCompletion { self?.post(UIMenuController.didShowMenuNotification) }
