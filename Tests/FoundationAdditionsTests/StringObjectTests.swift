@@ -12,7 +12,7 @@ struct StringObjectTests {
         expect(NSString().length, equals: 0)
     }
 
-    @Test func `a string object is created from another one`() {
+    @Test func `a string object is created from another string object`() {
         let text: NSString = "é"
         expect(NSString(string: text), equals: text)
         let copy = NSMutableString(string: text)

@@ -2,7 +2,7 @@ import TestCases
 import UIKitCore
 import XCTest
 
-/// Tests when a view outside of a window becomes the first responder, and when it becomes it again.
+/// Tests when a view outside a window becomes the first responder, and when it becomes it again.
 final class AwaitedResponderTests: KitTestCase {
     private final class FieldController: UIViewController, UITextFieldDelegate {
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))

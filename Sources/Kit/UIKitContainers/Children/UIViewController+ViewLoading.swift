@@ -26,7 +26,8 @@ extension UIViewController {
         }
 
         /// The value of a property of a controller. Reading it loads the controller's view.
-        @preconcurrency @MainActor public static subscript<Controller: UIViewController>(
+        @preconcurrency @MainActor
+        public static subscript<Controller: UIViewController>(
             _enclosingInstance controller: Controller, wrapped property: ReferenceWritableKeyPath<Controller, Value>,
             storage wrapper: ReferenceWritableKeyPath<Controller, Self>
         ) -> Value {

@@ -11,7 +11,7 @@ extension UIResponder {
         return nil
     }
 
-    /// Makes a former first responder first responder again, unless the app has chosen another one.
+    /// Makes a former first responder first responder again, unless the app has chosen another responder.
     func restoreAsFirstResponder() {
         guard let window = responderWindow else { return }
         // The appointed responder has the role only while no text is edited.

@@ -17,7 +17,8 @@ extension UIView {
         }
 
         /// The value of a property of a view.
-        @preconcurrency @MainActor public static subscript<View: UIView>(
+        @preconcurrency @MainActor
+        public static subscript<View: UIView>(
             _enclosingInstance view: View, wrapped property: ReferenceWritableKeyPath<View, Value>,
             storage wrapper: ReferenceWritableKeyPath<View, Self>
         ) -> Value {

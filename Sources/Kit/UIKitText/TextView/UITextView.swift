@@ -502,7 +502,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Returns whether the user may replace the text in a range. The default implementation asks the delegate.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         textDelegate?.textView(
-            self, shouldChangeTextInRanges: [NSValue(range: NSRange(offsets(of: range)))], replacementText: text) ?? true
+            self, shouldChangeTextInRanges: [NSValue(range: NSRange(offsets(of: range)))], replacementText: text)
+            ?? true
     }
 
     /// Returns the text in a range with its attributes.
