@@ -172,7 +172,7 @@ final class ToolchainTests: XCTestCase {
         let classes: [AnyClass] = [
             Bundle.self, DateFormatter.self, FileManager.self, UserDefaults.self, NSDecimalNumber.self, NSError.self,
             NSAttributedString.self, NSMutableAttributedString.self, NSDictionary.self, NSMutableDictionary.self,
-            NSCache<NSString, NSString>.self, RunLoop.self,
+            NSCache<NSString, NSString>.self, RunLoop.self, NSString.self, NSMutableString.self,
         ]
         let tables: Set<UInt> = classes.reduce(into: []) { words, type in
             for index in 0..<ClassMetadata.wordCount(of: type) { words.insert(ClassMetadata.words(of: type)[index]) }
