@@ -142,6 +142,7 @@ import UIKitSearching
         let next = UIViewController()
         next.edgesForExtendedLayout = []
         navigation.pushViewController(next, animated: true)
+        navigation.view.layoutIfNeeded()
         expectEqual(next.view.frame.minY, 44)
         stage.advance(by: 1)
         expectEqual(next.view.frame, CGRect(x: 0, y: 44, width: 400, height: 707))

@@ -85,6 +85,7 @@ import UIKitSearching
         stage.window.layoutIfNeeded()
         inner.log = []
         navigation.pushViewController(UIViewController(), animated: false)
+        stage.window.layoutIfNeeded()
         expect(inner.log == ["navigation"] && outer.log.isEmpty)
     }
 

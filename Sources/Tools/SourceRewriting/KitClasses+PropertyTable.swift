@@ -469,8 +469,8 @@ extension KitClasses {
         UIViewController viewRespectsSystemMinimumLayoutMargins
         UIViewController.Transition.ZoomOptions alignmentRectProvider dimmingColor dimmingVisualEffect
         UIViewController.Transition.ZoomOptions interactiveDismissShouldBegin
-        UIViewPropertyAnimator delay fractionComplete isInterruptible isManualHitTestingEnabled isReversed isRunning
-        UIViewPropertyAnimator isUserInteractionEnabled pausesOnCompletion scrubsLinearly state
+        UIViewPropertyAnimator delay flushUpdates fractionComplete isInterruptible isManualHitTestingEnabled isReversed
+        UIViewPropertyAnimator isRunning isUserInteractionEnabled pausesOnCompletion scrubsLinearly state
         UIVisualEffectView effect
         UIWindow isKeyWindow rootViewController screen windowLevel windowScene
         UIWindowScene coordinateSpace interfaceOrientation keyWindow statusBarManager traitCollection traitOverrides

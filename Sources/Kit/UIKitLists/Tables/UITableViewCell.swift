@@ -359,6 +359,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
             insertBackground(selection, at: normal == nil ? 0 : 1)
             selection.alpha = 1
         }
+        if standardSelection?.superview == nil { standardSelection = nil }
         let corners = tableContext.roundedCorners
         guard !corners.isEmpty else { return rounding.round([], []) }
         // The layer of the cell draws the background color.
@@ -369,6 +370,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     private func hideStandardBackgrounds() {
         standardBackground?.removeFromSuperview()
         standardSelection?.removeFromSuperview()
+        standardSelection = nil
         rounding.round([], [])
         backgroundConfigurationView?.place(in: self)
     }
