@@ -73,7 +73,6 @@ import UIKitAnimators
 
     @Test func `a push slides the new page in and moves the old one more slowly`() {
         navigation.pushViewController(second, animated: true)
-        navigation.view.layoutIfNeeded()
         expect(presentedX(second), equals: 600)
         stage.advance(by: 0.1)
         let (new, old): (CGFloat, CGFloat) = (presentedX(second), presentedX(first))
@@ -353,7 +352,6 @@ import UIKitAnimators
         let delegate = InterruptibleDelegate()
         navigation.delegate = delegate
         navigation.pushViewController(second, animated: true)
-        navigation.view.layoutIfNeeded()
         delegate.interaction.update(0.5)
         delegate.interaction.finish()
         stage.advance(by: 2)
@@ -362,7 +360,6 @@ import UIKitAnimators
         delegate.animator = grow
         let third = Page()
         navigation.pushViewController(third, animated: true)
-        navigation.view.layoutIfNeeded()
         delegate.interaction.update(0.5)
         expect(abs(presentedScale(third) - 0.75), isLessThan: 0.001)
         delegate.interaction.finish()

@@ -148,7 +148,6 @@ import UIKitSearching
         chooser.interaction = interaction
         navigation.delegate = chooser
         navigation.pushViewController(second, animated: true)
-        navigation.view.layoutIfNeeded()
         interaction.update(0.4)
         interaction.cancel()
         stage.advance(by: 0.1)

@@ -63,8 +63,6 @@ final class RandomAppearanceTests: KitTestCase {
     private func step(_ description: String, _ action: () -> Void, expected model: () -> Set<String>) {
         let before: [(appearances: Int, disappearances: Int)] = recorders.map { ($0.appearances, $0.disappearances) }
         action()
-        // A pushed page appears at the next layout.
-        for window in UIApplication.shared.windows { window.layoutIfNeeded() }
         let expected: Set<String> = model()
         for (recorder, counts) in zip(recorders, before) {
             let shouldBeVisible: Bool = expected.contains(recorder.name)

@@ -277,7 +277,6 @@ import UIKitTransitions
             let page = UIViewController()
             page.preferredTransition = .zoom { _ in nil }
             navigation.pushViewController(page, animated: true)
-            navigation.view.layoutIfNeeded()
             recognizer = page.view.gestureRecognizers?.first
         }
         stage.advance(by: 1)

@@ -4,7 +4,6 @@ final class NavigationContentView: UIView {
     weak var navigation: UINavigationController?
 
     override func layoutSubviews() {
-        navigation?.beginWaitingTransition()
         super.layoutSubviews()
         navigation?.placeContent()
     }

@@ -114,19 +114,18 @@ open class UINavigationController: UIViewController {
     /// The visible controller: the presented controller, or the topmost controller if none is presented.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Pushes `viewController` onto the stack. If the stack is on the screen, the view of the controller is loaded and
-    /// appears at the next layout.
+    /// Pushes `viewController` onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        completeTransitions()
+        transition?.finishImmediately()
         stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is already on the stack.")
         addChild(viewController)
-        changeStack(to: stack + [viewController], animated: animated, operation: .push, waitsForLayout: true)
+        changeStack(to: stack + [viewController], animated: animated, operation: .push)
     }
 
     /// Pops the topmost controller and returns it, or nil if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        completeTransitions()
+        transition?.finishImmediately()
         guard stack.count > 1 else { return nil }
         return pop(to: stack.count - 2, animated: animated).last
     }
@@ -134,7 +133,7 @@ open class UINavigationController: UIViewController {
     /// Pops the controllers above `viewController` and returns them, or nil if it is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        completeTransitions()
+        transition?.finishImmediately()
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             Diagnostics.warn("\(viewController) is not on the stack of \(self). Nothing was popped.")
             return nil
@@ -145,7 +144,7 @@ open class UINavigationController: UIViewController {
     /// Pops all controllers except the first and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        completeTransitions()
+        transition?.finishImmediately()
         return stack.isEmpty ? nil : pop(to: 0, animated: animated)
     }
 
@@ -157,19 +156,17 @@ open class UINavigationController: UIViewController {
         return removed
     }
 
-    private func changeStack(
-        to new: [UIViewController], animated: Bool, operation: Operation, waitsForLayout: Bool = false
-    ) {
+    private func changeStack(to new: [UIViewController], animated: Bool, operation: Operation) {
         changeKeys(["viewControllers"], of: self) {
             let before = stack
             stack = new
-            showTop(animated: animated, operation: operation, before: before, waitsForLayout: waitsForLayout)
+            showTop(animated: animated, operation: operation, before: before)
         }
     }
 
     /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        completeTransitions()
+        transition?.finishImmediately()
         let old = stack
         let removed: [UIViewController] = old.filter { one in !viewControllers.contains { $0 === one } }
         for controller in removed { controller.willMove(toParent: nil) }
@@ -317,37 +314,16 @@ open class UINavigationController: UIViewController {
     /// Shows the view of the topmost controller.
     ///
     /// - Parameter before: The stack before the change.
-    private func showTop(
-        animated: Bool, operation: Operation, before: [UIViewController], waitsForLayout: Bool = false
-    ) {
+    private func showTop(animated: Bool, operation: Operation, before: [UIViewController]) {
         let added: [UIViewController] = stack.filter { one in !before.contains { $0 === one } }
         let change: () -> Void = { [weak self] in
             self?.changeTop(animated: animated, operation: operation, before: before, added: added)
         }
-        guard deferredChanges == nil else {
+        if deferredChanges == nil {
+            deferringChanges(change)
+        } else {
             deferredChanges?.append { [weak self] in self?.deferringChanges(change) }
-            return
         }
-        guard waitsForLayout, isOnScreen, viewIfLoaded?.window != nil else { return deferringChanges(change) }
-        waitingChange = change
-        content.setNeedsLayout()
-    }
-
-    /// Shows the last push, if it waits for the next layout.
-    ///
-    /// As on iOS, a push on the screen changes the stack immediately, and the views at the next layout. The app can
-    /// configure a controller after it has pushed it. Other changes show their views immediately.
-    private var waitingChange: (() -> Void)?
-
-    package override func beginWaitingTransition() {
-        guard let change = waitingChange else { return }
-        waitingChange = nil
-        deferringChanges(change)
-    }
-
-    private func completeTransitions() {
-        beginWaitingTransition()
-        transition?.finishImmediately()
     }
 
     /// Closures that show changes to the stack. If a callback changes the stack during another change, its closure runs

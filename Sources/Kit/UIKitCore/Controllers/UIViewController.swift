@@ -323,8 +323,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        // The view of a controller that was just pushed must be in the window.
-        for controller in sequence(first: self, next: \.storedParent) { controller.beginWaitingTransition() }
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
@@ -770,14 +768,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         return state
     }
 
-    /// Begins a transition that waits for the next layout. The default implementation does nothing.
-    package func beginWaitingTransition() {}
-
     /// The coordinator of the current transition of this controller or a containing controller, or nil.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var controller: UIViewController? = self
         while let current = controller {
-            current.beginWaitingTransition()
             // The app may retain the context of a transition that has ended.
             if let transition = current.ownTransition, !transition.hasEnded { return transition.coordinator }
             if let coordinator = current.resizeCoordinator { return coordinator }
