@@ -50,13 +50,13 @@ open class UIActionSheet: UIView {
     /// The number of buttons.
     open var numberOfButtons: Int { buttons.titles.count }
 
-    /// The index of the cancel button, or -1, the default, if there is none.
+    /// The index of the cancel button. The default is -1, which means that there is no cancel button.
     open var cancelButtonIndex: Int {
         get { buttons.cancelIndex }
         set { buttons.cancelIndex = newValue }
     }
 
-    /// The index of the destructive button, or -1, the default, if there is none.
+    /// The index of the destructive button. The default is -1, which means that there is no destructive button.
     open var destructiveButtonIndex: Int {
         get { buttons.destructiveIndex }
         set { buttons.destructiveIndex = newValue }

@@ -19,7 +19,7 @@ open class UIAlertView: UIView {
         didSet { controller?.message = message }
     }
 
-    /// The text fields of the alert. The default is none.
+    /// The style, which determines the text fields of the alert. The default style has no text fields.
     open var alertViewStyle: UIAlertViewStyle = .default {
         didSet { if alertViewStyle != oldValue { controller = nil } }
     }
@@ -58,7 +58,7 @@ open class UIAlertView: UIView {
     /// The number of buttons.
     open var numberOfButtons: Int { buttons.titles.count }
 
-    /// The index of the cancel button, or -1, the default, if there is none.
+    /// The index of the cancel button. The default is -1, which means that there is no cancel button.
     open var cancelButtonIndex: Int {
         get { buttons.cancelIndex }
         set { buttons.cancelIndex = newValue }

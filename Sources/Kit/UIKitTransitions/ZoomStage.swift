@@ -88,6 +88,7 @@ final class ZoomStage {
             container.insertSubview(copy, aboveSubview: page)
         }
         apply(shows ? source : full, isAtSource: shows)
+        // The observer runs on the main actor, because only the main actor can change the offset of a scroll view.
         scrolling = (page as? UIScrollView)?.observe(\.contentOffset) { [weak self] _, _ in
             MainActor.assumeIsolated { self?.scrollMask() }
         }

@@ -5,7 +5,8 @@ import QuartzCore
 struct CornerGeometry {
     /// The size of the view, in points.
     var size: CGSize
-    /// The container: its bounds in the view's coordinates, and its radii; nil if there is none.
+    /// The bounds of the container in the view's coordinates, and its radii. The value is nil if the view has no
+    /// container.
     var container: (bounds: CGRect, radii: CornerRadii)?
 
     /// Returns the radii, which are at most half of the length of the shorter side.
